@@ -5,7 +5,6 @@ import { findScreens } from '#features/app/screens.ts';
 
 const modules = import.meta.glob<ComponentType>('./*/screen.tsx', { import: 'Screen' });
 
-/** The app of households. */
 export const householdApp: RoleApp = {
   role: 'user',
   screens: findScreens('user', modules),

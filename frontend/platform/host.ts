@@ -32,10 +32,7 @@ export type Host = {
 const alone = { secondMs: 1000 };
 let connected: Host & typeof alone = alone;
 
-/**
- * Connects the page that uses the platform, in place of any before. Of the module, not of React: calls are also
- * made by stores and by what runs before and without it. Every entry of the site does this once.
- */
+/** Connects the page, in place of any before; each entry does so once. Of the module: stores make calls, too. */
 export function connectHost(host: Host): void {
   connected = { ...alone, ...host };
 }

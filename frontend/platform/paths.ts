@@ -12,12 +12,10 @@ export function normalizePath(path: string): string {
   return path.toLowerCase().replace(/(.)\/+$/, '$1');
 }
 
-/** The page of one pickup. */
 export function pickupPath(id: string): string {
   return `/pickup-details?id=${encodeURIComponent(id)}`;
 }
 
-/** The page of one household, for staff. */
 export function householdPath(id: string): string {
   return `/household?id=${encodeURIComponent(id)}`;
 }
@@ -25,7 +23,6 @@ export function householdPath(id: string): string {
 /** What was charged and paid, or taken and handed over, by month. */
 export const statementPath = '/statement';
 
-/** The receipt of a pickup. */
 export function receiptPath(id: string): string {
   return `/receipt?id=${encodeURIComponent(id)}`;
 }

@@ -41,7 +41,6 @@ export const roleTabs = {
   ],
 } as const satisfies Record<Role, readonly Tab[]>;
 
-/** The ids of a role's views. */
 export type TabId<R extends Role> = (typeof roleTabs)[R][number]['id'];
 
 /** The way to one of the dashboard's views, with filters. */

@@ -3,10 +3,8 @@ import { Icon } from './icon/icon.tsx';
 
 const texts = { copy: 'Copy', copied: 'Copied' } as const;
 
-type Props = { readonly name: string; readonly code: string };
-
 /** A code that people copy into another app, or read out; plain text where the browser lets nobody copy. */
-export function CopyCode({ name, code }: Props) {
+export function CopyCode({ name, code }: { readonly name: string; readonly code: string }) {
   const [copied, setCopied] = useState(false);
   // Missing on pages without TLS.
   if (!navigator.clipboard) return <span className="font-mono text-sm wrap-anywhere">{code}</span>;

@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
-type GroupProps = { readonly title: string; readonly children: ReactNode };
-
 /** Parts of a page that belong together: one card under a heading. */
-export function Group({ title, children }: GroupProps) {
+export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -24,7 +22,6 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** One part of a group. */
 export function Part({ title, text, children }: PartProps) {
   const id = useId();
   return (

@@ -25,7 +25,6 @@ function findWay({ account, isEssential = true }: News): Way {
   return isMailed ? 'mail' : 'unconfirmed';
 }
 
-/** What is to be done on the account's page first. */
 const toDo: Partial<Record<Way, string>> = {
   unconfirmed: 'Confirm your email',
   trouble: 'Check your email address',

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { brand } from '#site/brand.ts';
 
-/** The document's title for a page. */
 export function documentTitle(title: string): string {
   return `${title} – ${brand.name}`;
 }

@@ -12,7 +12,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One part of an overview. */
 export function Panel({ title, note, to, children }: Props) {
   const heading = <h2 className="text-lg">{title}</h2>;
   return (

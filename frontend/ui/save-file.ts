@@ -28,10 +28,8 @@ export function csvField(text: string): string {
   return /[",;|\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One record of it. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvField).join(',')}\r\n`;
 }
 
-/** What a file of it is. */
 export const csvType = 'text/csv;charset=utf-8';

@@ -1,4 +1,3 @@
-/** What the elements of every screen say themselves. */
 export const uiTexts = {
   skip: 'Skip to the content',
   loading: 'Loading',

@@ -4,18 +4,18 @@ import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#features/shell/use-tab.ts';
 import type { TabId } from '#platform/tabs.ts';
 import { brand } from '#site/brand.ts';
-import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
+import { lazyView } from '#ui/lazy/lazy-part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { CollectorOverview } from './overview.tsx';
 
-const assigned = lazyView(
+const Assigned = lazyView(
   async () => (await import('#collector/assignments/assigned-pickups.tsx')).AssignedPickups,
 );
-const completed = lazyView(
+const Completed = lazyView(
   async () => (await import('#collector/assignments/completed-pickups.tsx')).CompletedPickups,
 );
-const pending = lazyView(async () => (await import('#collector/pending-approval.tsx')).PendingApproval);
-const help = lazyView(async () => (await import('#collector/help/collector-help.tsx')).CollectorHelp);
+const Pending = lazyView(async () => (await import('#collector/pending-approval.tsx')).PendingApproval);
+const Help = lazyView(async () => (await import('#collector/help/collector-help.tsx')).CollectorHelp);
 
 const sayCall = brand.supportPhone ? ` Please call us on ${brand.supportPhone}.` : '';
 
@@ -24,7 +24,7 @@ export function Screen() {
   const tab = useTab('collector');
   const account = useAccountOf('collector');
   // Ahead of the tap on its tab, which may come where the network is gone.
-  useEffect(() => void assigned.load().catch(() => undefined), []);
+  useEffect(() => Assigned.preload(), []);
   return (
     <DashboardShell title={tabLabel('collector', tab)} tab={tab}>
       {account?.suspended && (
@@ -32,7 +32,7 @@ export function Screen() {
           {`You are suspended and get no new pickups: ${account.suspended.reason}.${sayCall}`}
         </Alert>
       )}
-      {account?.isApproved || tab === 'helpSupport' ? <TabView tab={tab} /> : <View of={pending} />}
+      {account?.isApproved || tab === 'helpSupport' ? <TabView tab={tab} /> : <Pending />}
     </DashboardShell>
   );
 }
@@ -42,10 +42,10 @@ function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
     case 'overview':
       return <CollectorOverview />;
     case 'assignedPickups':
-      return <View of={assigned} />;
+      return <Assigned />;
     case 'completedPickups':
-      return <View of={completed} />;
+      return <Completed />;
     case 'helpSupport':
-      return <View of={help} />;
+      return <Help />;
   }
 }

@@ -6,7 +6,7 @@ import { describeCost } from '#features/money/describe-money.ts';
 import { describeToPay } from '#features/money/describe-to-pay.ts';
 import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
 import { WasteItems } from '#features/pickup/details/more-facts.tsx';
-import { BackToPickups, type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
+import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
 import { Person } from '#features/pickup/details/person.tsx';
 import { ProblemParts } from '#features/pickup/details/problem-parts.tsx';
 import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
@@ -18,6 +18,7 @@ import { eachMinute } from '#platform/api/query-client.ts';
 import { dashboards } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import * as sharedTexts from '#shared/texts.ts';
+import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Actions } from './actions.tsx';
@@ -31,7 +32,7 @@ export function Screen() {
   const waits = useAccountOf('collector')?.isApproved === false;
   return (
     <DashboardShell>
-      <BackToPickups to={listPath}>{texts.back}</BackToPickups>
+      <BackLink to={listPath}>{texts.back}</BackLink>
       {waits ? <PendingApproval /> : <AssignedPickup />}
     </DashboardShell>
   );

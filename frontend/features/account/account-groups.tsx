@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Everything one can change of one's own account, in groups. */
 export function AccountGroups({ children }: { readonly children: ReactNode }) {
   return <div className="flex w-full max-w-3xl flex-col gap-6">{children}</div>;
 }

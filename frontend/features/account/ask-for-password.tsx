@@ -4,7 +4,6 @@ import { call } from '#platform/api/client.ts';
 import { readSession, updateToken } from '#platform/session/session.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Every sentence of the question for the password in between. */
 const texts = {
   title: 'Enter your password again',
   why: `You entered it more than ${recentLoginMinutes} minutes ago. Please enter it again for this step. What you typed on the page stays there.`,

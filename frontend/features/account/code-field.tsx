@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { withoutInvisible } from '#shared/ghana.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 
-/** What is said of the code that an admin enters besides the password. */
 export const codeTexts = {
   required: 'Please enter the code.',
   orRecovery: 'Code from the app, or a recovery code',

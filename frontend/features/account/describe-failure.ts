@@ -1,6 +1,5 @@
 import { ApiError, describeError } from '#platform/api/api-error.ts';
 
-/** Whether the server refused what this field says. */
 export function isRefused(error: unknown, field: string): boolean {
   return error instanceof ApiError && error.errors[field] !== undefined;
 }

@@ -12,7 +12,6 @@ import { FormOutcome } from './form-outcome.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useTakeAccount } from './use-account.ts';
 
-/** What everybody reads about switching dialling on and off. */
 export const dialled = whereDialled(() => ({
   title: 'Dialling',
   ask: {
@@ -35,10 +34,7 @@ type Props = {
 
 const schema = v.object({ currentPassword });
 
-/**
- * Switches dialling on, with the password, and off, at once; nothing for an account without a proven number. To a collector
- * it shows places only where it was switched on with the password: before that, it counts as off.
- */
+/** With the password, since dialling shows collectors places. Nothing for an account without a proven number. */
 export function DiallingSwitch({ account, words }: Props) {
   const { notifications } = account;
   const form = useSubmit();

@@ -3,7 +3,6 @@ import { Alert } from '#ui/state/alert.tsx';
 
 type Props = { readonly form: Pick<Submit, 'message' | 'done'> };
 
-/** What became of a form, beside its button. */
 export function FormOutcome({ form: { message, done } }: Props) {
   if (message) return <Alert tone="error">{message}</Alert>;
   return done ? <Alert tone="success">{done}</Alert> : null;

@@ -14,7 +14,6 @@ type Props = {
   readonly onAnswer: (isTheirs: boolean) => void;
 };
 
-/** Asks whether the account, or the number of it, is theirs. */
 export function IsItYou({ question, texts, submits, onAnswer }: Props) {
   const type = submits ? 'submit' : 'button';
   return (

@@ -10,7 +10,6 @@ import { saveFile } from '#ui/save-file.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { texts } from './texts.ts';
 
-/** Makes the file, which the browser saves. */
 async function saveData(): Promise<string> {
   const data = await call('exportMe', {});
   const day = todayInAccra(readNow());
@@ -18,7 +17,6 @@ async function saveData(): Promise<string> {
   return texts.downloaded;
 }
 
-/** Everything held about oneself, as a file. */
 function Download() {
   const form = useSubmit({ describe: (error) => failureText(error, texts.dataFailed) });
   return (
@@ -38,7 +36,6 @@ function Download() {
   );
 }
 
-/** What is held about oneself; below it stands how it ends. */
 export function MyData({ children }: { readonly children: ReactNode }) {
   return (
     <Group title={texts.groups.data}>

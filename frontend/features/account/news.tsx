@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CollectorAccount, UserAccount } from '#contracts/accounts/accounts.ts';
 import { Group } from '#ui/group.tsx';
 import { promiseNews } from '#ui/news-promise.tsx';
+import { ChoiceSwitch } from './choice-switch.tsx';
 import { type DialledWords, DiallingSwitch } from './dialling-switch.tsx';
-import { SmsSwitch } from './sms-switch.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -11,20 +11,24 @@ type Props = {
   readonly words: {
     /** `when your jobs change` */
     readonly when: string;
-    readonly sms: ComponentProps<typeof SmsSwitch>['words'];
+    readonly sms: { readonly text: string; readonly label: string };
     readonly dialled: DialledWords | undefined;
   };
   readonly children?: ReactNode;
 };
 
-/** How news reach somebody, and what of it they can choose. */
 export function News({ account, words, children }: Props) {
   return (
     <Group title={texts.groups.news}>
       <div className="p-4 sm:p-6">
         <p className="max-w-prose">{promiseNews(account, words.when)}</p>
       </div>
-      <SmsSwitch account={account} words={words.sms} />
+      <ChoiceSwitch
+        account={account}
+        choice="sms"
+        texts={{ title: texts.smsTitle, ...words.sms }}
+        hint={texts.smsNote}
+      />
       <DiallingSwitch account={account} words={words.dialled} />
       {children}
     </Group>

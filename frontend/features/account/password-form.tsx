@@ -72,9 +72,7 @@ export function PasswordForm({ account, ...props }: Props) {
 type FieldsProps = {
   readonly account: Pick<UserAccount, 'email' | 'phone'>;
   readonly errors: FieldErrors;
-  /** What a password must be. */
   readonly hint?: string;
-  /** Whether a second factor is asked for. */
   readonly asksForCode?: boolean;
 };
 

@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 
 type Props = ComponentProps<typeof PasswordForm> & { readonly children?: ReactNode };
 
-/** What keeps others out of the account. */
 export function Safety({ children, ...props }: Props) {
   return (
     <Group title={texts.groups.safety}>

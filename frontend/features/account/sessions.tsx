@@ -20,7 +20,6 @@ import { toast } from '#ui/toast/toast.ts';
 import { untilLeft } from './until-left.ts';
 import { useLogout } from './use-logout.tsx';
 
-/** Every sentence about the devices that are logged in. */
 const texts = {
   title: 'Where you are logged in',
   intro: 'Do you see a device that you do not know? Log it out, and change your password.',
@@ -44,7 +43,6 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Ends one session at a time. */
 function useEnd() {
   const client = useQueryClient();
   const [id, setId] = useState<string>();
@@ -139,7 +137,6 @@ function printDay(day: string): string {
   return day === todayInAccra(readNow()) ? texts.today : printDateWithDay(day);
 }
 
-/** One device that is logged in. */
 function SessionRow({ session, busy, disabled, onLogOut }: RowProps) {
   const since = printInstant(session.createdAt);
   const device = session.device ?? texts.unknownDevice;

@@ -10,7 +10,6 @@ export const texts = {
   phone: 'Phone',
   save: 'Save',
   saving: 'Saving…',
-  unchanged: 'Nothing is changed yet.',
 
   password: 'Change password',
   currentPassword: 'Current password',
@@ -21,6 +20,9 @@ export const texts = {
   changePassword: 'Change Password',
   changing: 'Changing…',
   passwordNote: 'After the change you stay logged in here. All other devices are logged out.',
+
+  smsTitle: 'SMS from us',
+  smsNote: 'We always send codes and warnings about your account.',
 
   data: 'A copy of my data',
   dataText:

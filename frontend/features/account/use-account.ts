@@ -6,10 +6,7 @@ import { updateAccount } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 
-/**
- * The logged-in account, asked again on entry and on focus, so that an approval shows without a new login. Until
- * the answer comes it is the stored one.
- */
+/** The stored account, asked again on entry and on focus: an approval shows without a new login. */
 export function useAccount(): Account | undefined {
   const stored = useSession()?.account;
   const { data } = useQuery({ ...callQuery('getMe', {}), enabled: stored !== undefined });

@@ -11,12 +11,11 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ItemFields } from './content/item-fields.tsx';
 import type { PickupDraft } from './content/pickup-draft.ts';
 import { texts as contentTexts } from './content/texts.ts';
-import { repeatHint, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 type Props = {
   readonly request: RequestFormState;
-  /** Whether it can repeat. */
   readonly repeat: boolean;
   /** Given where the phone stands here. */
   readonly phoneHint: string | undefined;
@@ -101,13 +100,10 @@ function describeRepeat({ repeat, date }: PickupDraft, reachable: boolean): stri
   const day = parseDate(date);
   if (repeat === '') return undefined;
   if (!reachable) return texts.repeatOffline;
-  return day && repeatHint(repeat, nameWeekday(findWeekday(day)));
+  return day && texts.repeatHint(repeat, nameWeekday(findWeekday(day)));
 }
 
-type PhoneProps = Pick<Props, 'request'> & { readonly hint: string };
-
-/** The number on which the collector can call. */
-export function RequestPhone({ request, hint }: PhoneProps) {
+export function RequestPhone({ request, hint }: Pick<Props, 'request'> & { readonly hint: string }) {
   const { draft, errors, update } = request;
   const bind = bindFields(draft, { errors, onChange: update });
   return <PhoneField {...bind('phone')} label={texts.phone} hint={hint} optional />;

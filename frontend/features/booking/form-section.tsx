@@ -6,7 +6,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A question of the form. */
 export function FormSection({ level: Heading, title, children }: Props) {
   const id = useId();
   return (

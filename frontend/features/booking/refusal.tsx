@@ -24,7 +24,6 @@ export function Refusal({ request }: Props) {
   );
 }
 
-/** What can be done about a conflict. */
 function WayOn({ request }: Props) {
   const { failure, takeSlot } = request;
   // Of another price the sentence says all: what is sent next has it.

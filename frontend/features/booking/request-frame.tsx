@@ -8,7 +8,7 @@ import { toTimeInput } from './content/time-draft.ts';
 import { WasteTiles } from './content/waste-tiles.tsx';
 import { FormSection } from './form-section.tsx';
 import { StartAgain } from './start-again.tsx';
-import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 type Props = {
@@ -53,7 +53,6 @@ export function RequestFrame({ request, id, where, children }: Props) {
   );
 }
 
-/** Asks first what is to be sent. */
 export function SubmitButton(props: { readonly form?: string; readonly wide?: boolean }) {
   return (
     <Button {...props} type="submit" icon="calendar">
@@ -65,7 +64,7 @@ export function SubmitButton(props: { readonly form?: string; readonly wide?: bo
 /** Asks before the request is sent; stays while there is no answer. */
 function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
   const { draft, quote, phase, failure } = request;
-  const question = confirmQuestion({
+  const question = texts.confirmQuestion({
     wasteType: draft.wasteType,
     location: draft.location.trim(),
     ...toTimeInput(draft),
@@ -76,7 +75,7 @@ function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
       title={texts.confirmTitle}
       message={
         <>
-          <p>{draft.repeat === '' ? question : confirmRepeat(draft.repeat, question)}</p>
+          <p>{draft.repeat === '' ? question : texts.confirmRepeat(draft.repeat, question)}</p>
           {quote && <PriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
         </>
       }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Booked } from './booked.ts';
 import type { PickupDraft } from './content/pickup-draft.ts';
 
-/** For whom the form requests a pickup. */
 export type Requester = {
   /** Under whom what is typed is kept on the device. */
   readonly ownerId: string;

@@ -16,7 +16,6 @@ type Props = Partial<Pick<ComponentProps<typeof FormSection>, 'level'>> &
     readonly beforeTime?: ReactNode;
   };
 
-/** The form from the question when to come on. */
 export function SecondHalf({ level = 'h2', request, repeat, phoneHint, beforeTime }: Props) {
   const { draft, quote, errors, update, hasPhone } = request;
   const now = useNow();

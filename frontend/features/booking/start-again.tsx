@@ -4,7 +4,6 @@ import { focusSoon } from '#ui/focus-soon.ts';
 import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
-/** Says that what is typed is kept, and offers an empty form. */
 export function StartAgain({ request }: { readonly request: RequestFormState }) {
   const { confirm, confirmDialog } = useConfirm();
   const startAgain = async () => {

@@ -48,25 +48,17 @@ export const texts = {
     'Your first try did arrive. Look at your pickups: it may be there already. If this is another pickup, send it as a new one.',
   seePickups: 'See my pickups',
   sendAsNew: 'This is a new pickup',
+  repeatHint: (weeks: string, weekday: string) => {
+    const days = weeks === '2' ? `every second ${weekday}` : `every ${weekday}`;
+    return `We come ${days} at this time. You can pause or end it at any time.`;
+  },
+  confirmRepeat: (weeks: string, question: string) =>
+    `${question} It repeats ${weeks === '2' ? 'every two weeks' : 'every week'} until you end it.`,
+  confirmQuestion: (of: {
+    readonly wasteType: string;
+    readonly location: string;
+    readonly date: string;
+    readonly time: string;
+  }) =>
+    `Are you sure you want to schedule a pickup for ${of.wasteType} at ${of.location} on ${of.date} at ${of.time}?`,
 } as const;
-
-/** `We come every Tuesday at this time, until you end it.` */
-export function repeatHint(weeks: string, weekday: string): string {
-  const days = weeks === '2' ? `every second ${weekday}` : `every ${weekday}`;
-  return `We come ${days} at this time. You can pause or end it at any time.`;
-}
-
-/** The question before a pickup that repeats. */
-export function confirmRepeat(weeks: string, question: string): string {
-  return `${question} It repeats ${weeks === '2' ? 'every two weeks' : 'every week'} until you end it.`;
-}
-
-/** The specification's question before a pickup is booked. */
-export function confirmQuestion(of: {
-  readonly wasteType: string;
-  readonly location: string;
-  readonly date: string;
-  readonly time: string;
-}): string {
-  return `Are you sure you want to schedule a pickup for ${of.wasteType} at ${of.location} on ${of.date} at ${of.time}?`;
-}

@@ -103,7 +103,6 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     ...sending,
     ...checked,
     historyPath: requester.historyPath,
-    /** Whether the account has a number already. */
     hasPhone: requester.phone !== undefined,
     draft: request.draft,
     /** What it costs; undefined without a price list. */

@@ -12,10 +12,7 @@ export type DayActs = { readonly date: IsoDate; readonly acts: readonly Act[] };
 
 export const noActs: DayActs = { date: '', acts: [] };
 
-/**
- * The acts on this device. The lists do not have all: what could not be collected leaves them, and nothing in them says
- * which was last.
- */
+/** The acts on this device: lists do not have what could not be collected, nor which was last. */
 export const dayActs = /* @__PURE__ */ createKeptValue<DayActs>('acts', (stored) => {
   // Written by `noteAct`, which may have changed since.
   const { date, acts } = (stored ?? {}) as Partial<DayActs>;

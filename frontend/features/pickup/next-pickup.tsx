@@ -18,7 +18,6 @@ import { HeroCard } from './hero.tsx';
 import { StatusLine } from './status-line.tsx';
 import { texts } from './texts.ts';
 
-/** What the card says. */
 export const nextTexts = {
   now: 'Now',
   next: 'Next',

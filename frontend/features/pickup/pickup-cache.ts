@@ -3,10 +3,7 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { callKey, isOfCall } from '#platform/api/query-client.ts';
 
-/**
- * Takes over a pickup that a call answered: its page shows it at once, every list that is on the screen is asked
- * again.
- */
+/** Takes over a pickup that a call answered: its page shows it at once, all lists are asked again. */
 export function storePickup(client: QueryClient, pickup: Pickup): void {
   const own = callKey('getPickup', { params: { id: pickup.id } });
   const { payment } = client.getQueryData<CallAnswer<'getPickup'>>(own)?.pickup ?? {};

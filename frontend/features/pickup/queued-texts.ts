@@ -1,6 +1,5 @@
 import type { QueueableCall } from '#platform/offline/queue/queued-request.ts';
 
-/** What is said of a change that waits on the device for a network. */
 export const queuedTexts = {
   waiting: 'Waiting to be sent',
   toast: 'No network. Kept on this device and sent later.',
@@ -19,10 +18,7 @@ const titles: Readonly<Record<string, string | undefined>> = {
   takeCash: 'Cash received',
 } satisfies Record<QueueableCall, string>;
 
-/**
- * The title of a change by its call's name, and what else was done: `Mark complete, not paid`. Empty for a call that never
- * waits.
- */
+/** `Mark complete, not paid`: a call's title and what else was done; empty for a call that never waits. */
 export function changeTitle(name: string, more = ''): string {
   return [titles[name] ?? '', more].filter(Boolean).join(', ');
 }

@@ -10,10 +10,7 @@ const words = {
 
 const steps: readonly Status[] = ['pending', 'assigned', 'in progress', 'completed'];
 
-/**
- * How far a pickup has come: a line that fills from requested to done. No step is narrower than its longest word; where
- * they do not fit side by side, as with large text, the line goes on below.
- */
+/** A line that fills from requested to done. Where the words do not fit side by side it goes on below. */
 export function StatusLine({ status }: { readonly status: Status }) {
   const reached = steps.indexOf(status);
   return (

@@ -1,4 +1,3 @@
-/** What the dialogs and lists about pickups say, in more than one app. */
 export const texts = {
   back: 'Go Back',
   close: 'Close',

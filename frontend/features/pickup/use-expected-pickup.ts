@@ -16,10 +16,7 @@ export function expectStatus(status: Status, waiting: Queue): Status {
   return statuses.at(-1) ?? status;
 }
 
-/**
- * The pickup as it will be once everything that waits is done: what else may be done to it follows from that. Only
- * for choosing buttons; what is shown as its status is what the server last said.
- */
+/** The pickup once all that waits is done. Only for choosing buttons: its status is what the server last said. */
 export function useExpectedPickup<P extends PickupSummary>(pickup: P): P {
   return { ...pickup, status: expectStatus(pickup.status, useWaitingRequests(pickup.id)) };
 }

@@ -16,7 +16,6 @@ import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.delete;
 
-/** Households delete themselves. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (

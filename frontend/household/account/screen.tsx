@@ -14,7 +14,6 @@ import { DeleteAccount } from './delete-account.tsx';
 import { PaymentSwitch } from './payment-switch.tsx';
 import { texts } from './texts.ts';
 
-/** A household's own account. */
 export function Screen() {
   const account = useAccountOf('user');
   return (

@@ -67,14 +67,12 @@ export function OwnPickups({ path, action }: Props) {
   );
 }
 
-/** What is open, the soonest first. */
 function sortOpen(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
   return pickups
     .filter(({ status }) => isOpen(status))
     .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
 }
 
-/** What is over, the latest first. */
 function sortPast(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
   return pickups
     .filter(({ status }) => !isOpen(status))
@@ -90,8 +88,6 @@ function HistorySkeleton() {
   );
 }
 
-type SectionProps = { readonly title: string; readonly pickups: readonly PickupSummary[] };
-
 const collector: Column<PickupSummary> = {
   id: 'collector',
   header: texts.collector,
@@ -103,7 +99,7 @@ const collector: Column<PickupSummary> = {
     ),
 };
 
-function Section({ title, pickups }: SectionProps) {
+function Section({ title, pickups }: { readonly title: string; readonly pickups: readonly PickupSummary[] }) {
   const now = useNow();
   if (pickups.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { texts } from '#household/pickup-details/texts.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { OwnPickups } from './own-pickups.tsx';
 
-/** A household's own pickups. */
 export function Screen() {
   return (
     <DashboardShell>

@@ -10,10 +10,8 @@ import { useTakePayment } from './use-payment.ts';
 
 const schema = v.object({ code: paymentCode });
 
-type Props = { readonly pickupId: string; readonly reference: string };
-
 /** The code that a network asks for before it lets a request through. */
-export function CodeForm({ pickupId, reference }: Props) {
+export function CodeForm({ pickupId, reference }: { readonly pickupId: string; readonly reference: string }) {
   const form = useSubmit();
   const take = useTakePayment(pickupId);
   if (!texts) return null;

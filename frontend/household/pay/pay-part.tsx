@@ -65,7 +65,6 @@ function useNews(state: string) {
   return place;
 }
 
-/** How it stands, in one sentence. */
 function State({ pickup: { payment, money, receipt } }: Props): ReactNode {
   if (!texts) return null;
   if ((money?.due ?? 0) <= 0) {

@@ -8,10 +8,7 @@ import { callKey, callQuery } from '#platform/api/query-client.ts';
 /** Milliseconds between two questions while people look at it. */
 const askEvery = 2_500;
 
-/**
- * Asks for a pickup again and again while its request is open, the page is visible, and the networks' prompts may still be
- * there: for ten minutes.
- */
+/** Asks again while its request is open and the networks' prompts may still be there: for ten minutes. */
 export function useFollowPayment({ id, payment }: Pickup): void {
   const reference = payment?.status === 'open' && payment.next !== 'again' ? payment.reference : undefined;
   const [tired, setTired] = useState<string>();

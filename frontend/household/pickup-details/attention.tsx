@@ -10,7 +10,7 @@ import { useNow } from '#ui/use-now.ts';
 import { describeLate } from './describe-late.ts';
 import { LazyReportDialog, LazyRescheduleDialog } from './dialogs.ts';
 import { OwnPickupState } from './own-pickup-state.tsx';
-import { explainWaiting, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The head for a household that has to do something: nobody came, or a new time is to be chosen. */
 export function Attention({ pickup, soon, expected, open }: HeadProps) {
@@ -18,7 +18,7 @@ export function Attention({ pickup, soon, expected, open }: HeadProps) {
   const { awaitingTime, assignedCollector: collector } = pickup;
   const canMove = mayAct('reschedule', 'user', soon.status);
   const text = awaitingTime
-    ? explainWaiting(awaitingTime)
+    ? texts.waiting(awaitingTime)
     : describeLate(pickup, findSpan(pickup, expected, now), now);
   return (
     <HeadFrame pickup={pickup} look="warning" badge={<OwnPickupState pickup={pickup} now={now} />}>

@@ -6,7 +6,6 @@ import { readNow } from '#platform/api/clock.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { OwnPickupState } from './own-pickup-state.tsx';
 
-/** A household cancels its own pickup. */
 export function CancelDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   return (

@@ -2,7 +2,6 @@ import { texts as pickupTexts } from '#features/pickup/texts.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { texts } from './texts.ts';
 
-/** What a household changes in dialogs, each fetched when it is first opened. */
 export const LazyCancelDialog = lazyDialog(
   pickupTexts.cancel.title,
   async () => (await import('./cancel-dialog.tsx')).CancelDialog,

@@ -12,7 +12,7 @@ import { printInstant } from '#shared/print-when.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
 import { LazyReportDialog } from './dialogs.ts';
-import { collectedText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The head of a pickup that is done, for its household: thanks, what was paid, and the same again. */
 export function Done({ pickup, soon, open }: HeadProps) {
@@ -48,14 +48,13 @@ export function Done({ pickup, soon, open }: HeadProps) {
   );
 }
 
-/** When it was collected and by whom, and the number to name on the phone. */
 function Collected({ pickup }: { readonly pickup: Pickup }) {
   const { history, assignedCollector: collector, id } = pickup;
   const entry = [...history].reverse().find(({ event }) => event === 'completed');
   const by = collector ? fullName(collector) : entry?.by.name;
   return (
     <p className="wrap-anywhere">
-      <span>{collectedText(entry && printInstant(entry.at), by)}</span>
+      <span>{texts.collected(entry && printInstant(entry.at), by)}</span>
       <span className="block text-sm text-ink-soft">
         {detailsTexts.number} <span className="font-mono">{shortId(id)}</span>
       </span>

@@ -7,7 +7,6 @@ import { texts as allTexts } from './texts.ts';
 
 const { report: texts } = allTexts;
 
-/** A household says that something went wrong with its pickup. */
 export function OwnReportDialog(props: PickupDialogProps) {
   const account = useSession()?.account;
   return (

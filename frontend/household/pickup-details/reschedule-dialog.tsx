@@ -41,7 +41,6 @@ function usePrice(pickup: PickupSummary, when: WhenDraft) {
   return { size, setChosen, quote, sent: quote && { amount: quote.amount, ...(!booked && { size }) } };
 }
 
-/** A household moves its own pickup to another day and time, or to another area. */
 export function RescheduleDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { status, area } = change.pickup;

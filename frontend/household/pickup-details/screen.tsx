@@ -4,7 +4,7 @@ import { isOpen } from '#contracts/pickups/transitions.ts';
 import { describeCost, describeMoney } from '#features/money/describe-money.ts';
 import { Facts, partOfRepeat } from '#features/pickup/details/facts.tsx';
 import { Instructions, WasteItems } from '#features/pickup/details/more-facts.tsx';
-import { BackToPickups, type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
+import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
 import { ProblemParts, ReturnOf } from '#features/pickup/details/problem-parts.tsx';
 import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
 import { useExpectedPickup } from '#features/pickup/use-expected-pickup.ts';
@@ -14,6 +14,7 @@ import { call } from '#platform/api/client.ts';
 import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { dashboards } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -23,11 +24,10 @@ import { texts } from './texts.ts';
 
 const listPath = `${dashboards.user}?tab=pickupHistory`;
 
-/** A household's own pickup. */
 export function Screen() {
   return (
     <DashboardShell>
-      <BackToPickups to={listPath}>{texts.back}</BackToPickups>
+      <BackLink to={listPath}>{texts.back}</BackLink>
       <PickupOfAddress
         lists={[(signal) => call('listMyPickups', { query: { limit: '1' }, signal })]}
         listPath={listPath}
@@ -77,7 +77,6 @@ function Details({ pickup, expected }: PickupAnswer) {
 
 type Props = { readonly pickup: Pickup };
 
-/** Whether something is to pay, or somebody was asked for it. */
 function hasPayment({ money, payment }: Pickup): boolean {
   return (money?.due ?? 0) > 0 || payment !== undefined;
 }

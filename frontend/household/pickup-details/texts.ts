@@ -1,7 +1,6 @@
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
 
-/** What a household reads on the page of its pickup, and in the dialogs there. */
 export const texts = {
   back: 'All my pickups',
   none: 'No recent pickup requests.',
@@ -39,20 +38,14 @@ export const texts = {
     whenAnswered: 'when we answer',
     answer: 'Our answer',
   },
+  collected: (at: string | undefined, by: string | undefined) =>
+    `Collected${at ? ` ${at}` : ''}${by ? ` by ${by}` : ''}.`,
+  waiting: ({ cause, reason }: AwaitingTime) => {
+    if (cause === 'postponed') return `We do not collect on this day${reason ? `: ${reason}` : ''}.`;
+    return `We could not collect this pickup${reason ? `: ${reason.toLowerCase()}` : ''}.`;
+  },
 } as const;
 
-/** What is said about dialling. */
 export const dialled = whereDialled((code) => ({
   change: `No internet? Dial ${code}, 2.`,
 }));
-
-/** `Collected Sat 3rd Aug 2025, 10:12 AM by Kofi Boateng.` */
-export function collectedText(at: string | undefined, by: string | undefined): string {
-  return `Collected${at ? ` ${at}` : ''}${by ? ` by ${by}` : ''}.`;
-}
-
-/** The first line of what a household is asked after a failed attempt. */
-export function explainWaiting({ cause, reason }: AwaitingTime): string {
-  if (cause === 'postponed') return `We do not collect on this day${reason ? `: ${reason}` : ''}.`;
-  return `We could not collect this pickup${reason ? `: ${reason.toLowerCase()}` : ''}.`;
-}

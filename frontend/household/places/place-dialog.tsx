@@ -17,7 +17,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A new place, or a change of one. */
 export function PlaceDialog({ place, onClose }: Props) {
   const [position, setPosition] = useState(place?.position);
   const { form, create, update } = usePlaceChange();
@@ -43,9 +42,7 @@ export function PlaceDialog({ place, onClose }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'place'> & { readonly errors: FieldErrors };
-
-function PlaceFields({ place, errors }: FieldsProps) {
+function PlaceFields({ place, errors }: Pick<Props, 'place'> & { readonly errors: FieldErrors }) {
   const { areas = [] } = useAreas();
   return (
     <>

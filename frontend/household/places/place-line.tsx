@@ -13,11 +13,9 @@ type Props = {
   readonly change: LineButton;
   /** Undefined where there is nothing to remove. */
   readonly remove: LineButton | undefined;
-  /** What is known of the place. */
   readonly children: ReactNode;
 };
 
-/** One place of a list, with what can be done with it. */
 export function PlaceLine({ change, remove, children }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -10,10 +10,9 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlaceLine } from './place-line.tsx';
-import { deleteLabel, editLabel, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { usePlaceChange, usePlaces } from './use-places.ts';
 
-/** A household's places on the account page: see, add, change, delete. */
 export function Places() {
   const { places, failed, busy, retry } = usePlaces();
   const [editing, setEditing] = useState<SavedPlace | 'new'>();
@@ -54,10 +53,10 @@ function PlaceList({ places, onEdit }: ListProps) {
           {places.map((place) => (
             <PlaceLine
               key={place.id}
-              change={{ text: texts.edit, label: editLabel(place.label), onClick: () => onEdit(place) }}
+              change={{ text: texts.edit, label: texts.editOf(place.label), onClick: () => onEdit(place) }}
               remove={{
                 text: texts.delete,
-                label: deleteLabel(place.label),
+                label: texts.deleteOf(place.label),
                 onClick: () => void ask(place),
                 disabled: form.busy,
               }}

@@ -25,10 +25,8 @@ export function SavePlace({ draft }: Props) {
   );
 }
 
-type NameProps = Props & { readonly onDone: () => void };
-
 /** No form of its own, since it stands in one: Enter saves the place and does not send the request. */
-function NamePlace({ draft, onDone }: NameProps) {
+function NamePlace({ draft, onDone }: Props & { readonly onDone: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   const title = useId();
   const { form, create } = usePlaceChange();

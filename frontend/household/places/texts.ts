@@ -1,6 +1,5 @@
 import { placeLimits } from '#contracts/places/place-calls.ts';
 
-/** Every sentence about places. */
 export const texts = {
   save: 'Save this place',
   label: 'Name of the place',
@@ -28,7 +27,6 @@ export const texts = {
     cancelLabel: 'No, Keep It',
     tone: 'danger',
   },
+  editOf: (label: string) => `Edit ${label}`,
+  deleteOf: (label: string) => `Delete ${label}`,
 } as const;
-
-export const editLabel = (label: string) => `Edit ${label}`;
-export const deleteLabel = (label: string) => `Delete ${label}`;

@@ -46,7 +46,6 @@ function useIsNew(): boolean {
   return isNew;
 }
 
-/** The form with which a household requests a pickup. */
 export function RequestForm({ id, onRequested }: Props) {
   const request = useRequestForm(useOwnRequester(), onRequested);
   const { draft, findPosition } = request;

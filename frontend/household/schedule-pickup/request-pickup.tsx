@@ -7,7 +7,6 @@ import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 
-/** What requesting a pickup means, before the form. */
 export const requestTexts = {
   schedule: 'Schedule New Pickup',
   title: 'We come to you',
@@ -19,13 +18,11 @@ export const requestTexts = {
   unfinished: 'What you typed before is still there.',
 } as const;
 
-/** The request form in a dialog of its own script. */
 export const LazyScheduleDialog = lazyDialog(
   requestTexts.schedule,
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
 );
 
-/** What requesting a pickup means, and the button that opens the form. */
 export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void }) {
   const account = useSession()?.account;
   const steps = {

@@ -76,7 +76,6 @@ async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): 
   return { kind: 'order', id: standingOrder.id };
 }
 
-/** A household that requests for itself. */
 export function useOwnRequester(): Requester {
   const account = useSession()?.account;
   const phone = account && 'phone' in account ? account.phone : undefined;

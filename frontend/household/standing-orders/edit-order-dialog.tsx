@@ -109,7 +109,6 @@ function Fields(props: SizeProps) {
   );
 }
 
-/** How often, on which day and at what time. */
 function RhythmFields({ order, errors }: FieldsProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { printPickupTime, texts } from './texts.ts';
 import { UpcomingDates } from './upcoming-dates.tsx';
 import { useOrderChange } from './use-orders.ts';
 
-/** What is open over the list, and for which order. */
 export type Opened =
   | { readonly dialog: 'pause' | 'change' | 'end'; readonly order: StandingOrder }
   | { readonly dialog: 'skip'; readonly order: StandingOrder; readonly date: string };
@@ -22,7 +21,6 @@ type Props = {
   readonly onOpen: (opened: Opened) => void;
 };
 
-/** One repeating pickup: what and when, its next dates, and what can be done about it. */
 export function OrderCard({ order, stays, onOpen }: Props) {
   return (
     <article className="flex h-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">

@@ -5,9 +5,8 @@ import { orderTitle, pausedText } from '#features/pickup/describe-order.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Badge } from '#ui/icon/badge.tsx';
-import { beginsText, endsText, orderWindow } from './texts.ts';
+import { orderWindow, texts } from './texts.ts';
 
-/** What an order is, when and where. */
 export function OrderHead({ order }: { readonly order: StandingOrder }) {
   const { size, upcoming, location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
   // Sizes are shown where something depends on them.
@@ -20,8 +19,8 @@ export function OrderHead({ order }: { readonly order: StandingOrder }) {
       <p className="wrap-anywhere text-ink-soft">
         {areaId === everywhereId ? location : `${location} (${areaName})`}
       </p>
-      {startsOn > todayInAccra(readNow()) && <p className="text-ink-soft">{beginsText(startsOn)}</p>}
-      {endsOn && <p className="text-ink-soft">{endsText(endsOn)}</p>}
+      {startsOn > todayInAccra(readNow()) && <p className="text-ink-soft">{texts.begins(startsOn)}</p>}
+      {endsOn && <p className="text-ink-soft">{texts.ends(endsOn)}</p>}
       {pausedUntil && (
         <p className="mt-1">
           <Badge word={pausedText(pausedUntil)} icon="clock" classes="bg-gold-tint text-gold-tint-ink" />

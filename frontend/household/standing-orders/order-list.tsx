@@ -23,7 +23,6 @@ const LazyEditOrderDialog = lazyDialog(
 /** Pickups that stay although their order was changed. */
 type Stays = { readonly orderId: string; readonly created: readonly OrderPickup[] };
 
-/** The household's repeating pickups, with what can be done about each. */
 export function OrderList() {
   const list = useOrders();
   const [opened, setOpened] = useState<Opened>();

@@ -3,12 +3,11 @@ import { orderTitle } from '#features/pickup/describe-order.ts';
 import { call } from '#platform/api/client.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { skipMessage, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
 
 type Props = { readonly order: StandingOrder; readonly onClose: () => void };
 
-/** Asks before one date is skipped. */
 export function SkipDialog({ order, date, onClose }: Props & { readonly date: string }) {
   const { run, busy, message, fresh = order } = useOrderChange(order);
   const isPlanned = fresh.upcoming.some((one) => one.date === date && one.pickup);
@@ -26,7 +25,7 @@ export function SkipDialog({ order, date, onClose }: Props & { readonly date: st
     <ConfirmDialog
       open
       title={texts.skipQuestion}
-      message={skipMessage(date, isPlanned)}
+      message={texts.skipMeans(date, isPlanned)}
       confirmLabel={texts.yesSkip}
       cancelLabel={texts.noKeep}
       busy={busy}
@@ -38,7 +37,6 @@ export function SkipDialog({ order, date, onClose }: Props & { readonly date: st
   );
 }
 
-/** Asks before an order is ended. */
 export function EndDialog({ order, onClose }: Props) {
   const { run, busy, message, fresh = order } = useOrderChange(order);
   const end = () =>

@@ -3,7 +3,6 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { OrderList } from './order-list.tsx';
 import { texts } from './texts.ts';
 
-/** A household's repeating pickups. */
 export function Screen() {
   return (
     <DashboardShell

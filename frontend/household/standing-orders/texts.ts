@@ -3,7 +3,6 @@ import type { Status } from '#contracts/pickups/transitions.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 
-/** Every sentence of the screen of repeating pickups. */
 export const texts = {
   intro: 'We plan these pickups for you, two weeks ahead. You can skip a day, pause or end them at any time.',
   none: 'No repeating pickups.',
@@ -49,9 +48,15 @@ export const texts = {
   endsOn: 'Last day',
   save: 'Save',
   changeHint: 'The change is for pickups that are not planned yet.',
+  ends: (date: string) => `The last day is ${printDateWithDay(date)}.`,
+  begins: (date: string) => `Begins on ${printDateWithDay(date)}.`,
+  skipMeans: (date: string, isPlanned: boolean) => {
+    const day = printDateWithDay(date);
+    return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
+  },
+  skipOn: (date: string) => `${texts.skip} ${printDateWithDay(date)}`,
 } as const;
 
-/** How a planned pickup stands. */
 export const stateWords: Record<Status, string> = {
   pending: 'Planned',
   assigned: 'A collector is assigned',
@@ -71,25 +76,4 @@ export function printPickupTime({ date, time }: { readonly date: string; readonl
   return day && start
     ? `${printDateWithDay(day)}, ${printWindow(toScheduledAt(day, start))}`
     : `${date}, ${time}`;
-}
-
-/** `The last day is Tue 25th Nov 2026.` */
-export function endsText(date: string): string {
-  return `The last day is ${printDateWithDay(date)}.`;
-}
-
-/** `Begins on Tue 25th Nov 2026.` */
-export function beginsText(date: string): string {
-  return `Begins on ${printDateWithDay(date)}.`;
-}
-
-/** What skipping means. */
-export function skipMessage(date: string, isPlanned: boolean): string {
-  const day = printDateWithDay(date);
-  return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
-}
-
-/** The name of a button for one date. */
-export function skipLabel(date: string): string {
-  return `${texts.skip} ${printDateWithDay(date)}`;
 }

@@ -9,11 +9,10 @@ import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
-import { skipLabel, stateWords, texts } from './texts.ts';
+import { stateWords, texts } from './texts.ts';
 
 type Props = { readonly order: StandingOrder; readonly onSkip: (date: string) => void };
 
-/** The next dates of an order, how each stands, and a button to skip it. */
 export function UpcomingDates({ order, onSkip }: Props) {
   const { upcoming } = order;
   if (upcoming.length === 0) return <p className="text-ink-soft">{texts.noNext}</p>;
@@ -33,7 +32,7 @@ export function UpcomingDates({ order, onSkip }: Props) {
               </p>
             </div>
             {canSkip(one) && (
-              <Button tone="quiet" aria-label={skipLabel(one.date)} onClick={() => onSkip(one.date)}>
+              <Button tone="quiet" aria-label={texts.skipOn(one.date)} onClick={() => onSkip(one.date)}>
                 {texts.skip}
               </Button>
             )}

@@ -7,7 +7,6 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { toList } from '#ui/list/to-list.ts';
 import { texts } from './texts.ts';
 
-/** The household's standing orders. */
 export function useOrders() {
   const query = callQuery('listStandingOrders', {});
   return toList(useQuery({ ...query, select: ({ standingOrders }) => standingOrders }), (error) =>

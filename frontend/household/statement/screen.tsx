@@ -2,7 +2,6 @@ import { Statement } from '#features/money/statement.tsx';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { printBalance } from './print-balance.ts';
 
-/** What was charged and paid, by month. */
 export function Screen() {
   return (
     <DashboardShell>

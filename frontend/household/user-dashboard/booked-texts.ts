@@ -1,6 +1,5 @@
 import { nameWeekday } from '#shared/print-when.ts';
 
-/** Every sentence of the scene after a booking. */
 export const texts = {
   booked: 'Your pickup is booked',
   orderBooked: 'Your repeating pickup is booked',
@@ -13,14 +12,7 @@ export const texts = {
   details: 'Details',
   order: 'See your repeating pickups',
   close: 'Close',
+  putOut: (time: string) => `Put the waste out by ${time}.`,
+  every: (everyWeeks: 1 | 2, weekday: number) =>
+    `We come every ${everyWeeks === 2 ? 'second ' : ''}${nameWeekday(weekday)}`,
 } as const;
-
-/** `Put the waste out by 08:00 AM.` */
-export function putOut(time: string): string {
-  return `Put the waste out by ${time}.`;
-}
-
-/** `We come every Tuesday` */
-export function everyText(everyWeeks: 1 | 2, weekday: number): string {
-  return `We come every ${everyWeeks === 2 ? 'second ' : ''}${nameWeekday(weekday)}`;
-}

@@ -16,7 +16,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { everyText, putOut, texts } from './booked-texts.ts';
+import { texts } from './booked-texts.ts';
 
 /** What was booked just before: when and where, what happens next, and how to go on. */
 export function BookedScene({ booked: { kind, id } }: { readonly booked: Booked }) {
@@ -62,7 +62,7 @@ function BookedOrder({ id }: Props) {
   return (
     <Frame title={texts.orderBooked}>
       <p className="text-xl font-bold tabular-nums">
-        <span>{`${everyText(order.everyWeeks, order.weekday)}, `}</span>
+        <span>{`${texts.every(order.everyWeeks, order.weekday)}, `}</span>
         <span className="whitespace-nowrap">{printWindow(startsAt)}</span>
       </p>
       <p className="wrap-anywhere">{`${wasteLabel(order.wasteType)}, ${order.location}`}</p>
@@ -104,7 +104,7 @@ function Steps({ time }: { readonly time: string }) {
         {texts.looking} <NewsPromise account={account} when={sharedTexts.whenFound} />
       </li>
       <li>{texts.onTheDay}</li>
-      <li>{putOut(time.replace(' ', '\u00A0'))}</li>
+      <li>{texts.putOut(time.replace(' ', '\u00A0'))}</li>
     </ol>
   );
 }

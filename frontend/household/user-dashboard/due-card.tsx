@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { statementPath } from '#platform/paths.ts';
 import { printPesewas } from '#shared/money.ts';
+import { PageLink } from '#ui/button/page-link.tsx';
 
 const texts = {
   howToPay: hasMobileMoney
@@ -27,12 +27,9 @@ export function DueCard({ due = 0 }: { readonly due: number | undefined }) {
         </h2>
         <p className="text-ink-soft">{texts.howToPay}</p>
       </div>
-      <Link
-        to={statementPath}
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-      >
+      <PageLink to={statementPath} className="font-semibold text-brand">
         {texts.statement}
-      </Link>
+      </PageLink>
     </section>
   );
 }

@@ -30,7 +30,6 @@ export function NothingPlanned({ isNew, account, children }: Props) {
   );
 }
 
-/** How it works, for those who are new. */
 export function OverviewHint({ account }: Pick<Props, 'account'>) {
   return (
     <>

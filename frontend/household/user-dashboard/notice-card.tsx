@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Account } from '#contracts/accounts/accounts.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
@@ -14,9 +13,10 @@ import { wasteLabel } from '#shared/waste.ts';
 import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
+import { PageLink } from '#ui/button/page-link.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { describeOthers, explainWaiting, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Most notices: the history has the rest. */
 export const mostShown = 3;
@@ -43,14 +43,11 @@ export function NoticeCard(props: Props) {
           <h2 className="text-lg">
             {pickup.awaitingTime ? chooseTimeText : describeLate(pickup, expected, now)}
           </h2>
-          <Link
-            to={pickupPath(pickup.id)}
-            className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-          >
+          <PageLink to={pickupPath(pickup.id)} className="wrap-anywhere">
             {pickup.awaitingTime
               ? `${wasteLabel(pickup.wasteType)} · ${printVisit(pickup, now)}`
               : `${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
-          </Link>
+          </PageLink>
           <Explanation {...props} />
         </div>
         {waiting}
@@ -71,7 +68,7 @@ function Explanation({ pickup, account }: Props) {
       </p>
     );
   }
-  if (pickup.awaitingTime) return <p>{explainWaiting(pickup)}</p>;
+  if (pickup.awaitingTime) return <p>{texts.waiting(pickup)}</p>;
   return <p>{collector ? `${texts.comes}: ${fullName(collector)}` : texts.nobodyTookIt}</p>;
 }
 
@@ -109,11 +106,8 @@ function Ways({ pickup, waiting, onMove, onReport }: Props) {
 export function OtherNotices({ count }: { readonly count: number }) {
   if (count <= 0) return null;
   return (
-    <Link
-      to={historyPath}
-      className="inline-flex min-h-11 items-center self-start font-semibold text-brand underline underline-offset-4"
-    >
-      {describeOthers(count)}
-    </Link>
+    <PageLink to={historyPath} className="self-start font-semibold text-brand">
+      {texts.others(count)}
+    </PageLink>
   );
 }

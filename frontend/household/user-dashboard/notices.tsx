@@ -11,7 +11,6 @@ import { useExpectedSpan } from './use-expected-span.ts';
 
 type Opened = { readonly pickup: PickupSummary; readonly isReport: boolean };
 
-/** Pickups with which something is wrong, and what the household can do about them. */
 export function Notices({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
   const found = findNotices(pickups, useNow());
   const [opened, setOpened] = useState<Opened>();

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { findLastCompleted } from '#features/booking/book-again.ts';
 import { BookAgainButton } from '#features/booking/book-again-button.tsx';
@@ -10,6 +9,7 @@ import type { CallAnswer } from '#platform/api/calls.ts';
 import { historyPath, statementPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { wasteLabel } from '#shared/waste.ts';
+import { PageLink } from '#ui/button/page-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
@@ -81,12 +81,9 @@ function Recent({ pickups }: RecentProps) {
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-xl">{texts.recent}</h2>
         {pickups.length > 0 && (
-          <Link
-            to={historyPath}
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-          >
+          <PageLink to={historyPath} className="font-semibold text-brand">
             {texts.seeAll}
-          </Link>
+          </PageLink>
         )}
       </div>
       <RecentList pickups={pickups} />
@@ -110,7 +107,6 @@ function RecentList({ pickups }: RecentProps) {
   );
 }
 
-/** To what is seldom needed. */
 function QuietLinks({ hasStatement }: { readonly hasStatement: boolean }) {
   return (
     <>
@@ -130,13 +126,10 @@ type QuietLinkProps = { readonly to: string; readonly icon: IconName; readonly c
 
 function QuietLink({ to, icon, children }: QuietLinkProps) {
   return (
-    <Link
-      to={to}
-      className="-my-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand underline underline-offset-4"
-    >
+    <PageLink to={to} className="-my-2 gap-2 self-start font-semibold text-brand">
       <Icon name={icon} />
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

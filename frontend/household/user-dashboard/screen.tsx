@@ -9,15 +9,15 @@ import {
 } from '#household/schedule-pickup/request-pickup.tsx';
 import { historyPath } from '#platform/paths.ts';
 import { Button } from '#ui/button/button.tsx';
-import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
+import { lazyView } from '#ui/lazy/lazy-part.tsx';
 import { HouseholdOverview } from './overview.tsx';
 import { useNextPickup } from './use-next-pickup.ts';
 // The hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
 import '#ui/install/install-prompt.ts';
 
-const history = lazyView(async () => (await import('./pickup-history.tsx')).PickupHistory);
+const History = lazyView(async () => (await import('./pickup-history.tsx')).PickupHistory);
 
-const help = lazyView(async () => (await import('#household/help/user-help.tsx')).UserHelp);
+const Help = lazyView(async () => (await import('#household/help/user-help.tsx')).UserHelp);
 
 /** The household's home: four views in the URL, and the modal with which a pickup is requested. */
 export function Screen() {
@@ -41,8 +41,8 @@ export function Screen() {
     >
       {tab === 'overview' && <HouseholdOverview />}
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
-      {tab === 'pickupHistory' && <View of={history} />}
-      {tab === 'helpSupport' && <View of={help} />}
+      {tab === 'pickupHistory' && <History />}
+      {tab === 'helpSupport' && <Help />}
       {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
     </DashboardShell>
   );

@@ -29,21 +29,12 @@ export const texts = {
   toldNobodyCame: 'You told us that they did not come. We look into it.',
   toldProblem: 'You reported a problem. We look into it.',
   answered: 'when we answer',
+  others: (count: number) => `${count === 1 ? '1 more pickup has' : `${count} more pickups have`} a problem`,
+  waiting: ({ wasteType, awaitingTime }: Pick<PickupSummary, 'wasteType' | 'awaitingTime'>) => {
+    const { cause, reason } = awaitingTime ?? {};
+    if (cause === 'postponed') {
+      return `We do not collect on the day of your pickup${reason ? `: ${reason}` : ''}.`;
+    }
+    return `We could not collect your waste (${wasteLabel(wasteType)})${reason ? `: ${reason.toLowerCase()}` : ''}.`;
+  },
 } as const;
-
-/** `2 more pickups have a problem` */
-export function describeOthers(count: number): string {
-  return `${count === 1 ? '1 more pickup has' : `${count} more pickups have`} a problem`;
-}
-
-/** Why a household is asked for a new time. */
-export function explainWaiting({
-  wasteType,
-  awaitingTime,
-}: Pick<PickupSummary, 'wasteType' | 'awaitingTime'>): string {
-  const { cause, reason } = awaitingTime ?? {};
-  if (cause === 'postponed') {
-    return `We do not collect on the day of your pickup${reason ? `: ${reason}` : ''}.`;
-  }
-  return `We could not collect your waste (${wasteLabel(wasteType)})${reason ? `: ${reason.toLowerCase()}` : ''}.`;
-}

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { printDateWithDay, printDayAndMonth } from '#shared/print-when.ts';
 import { ChartNumbers, ChartRow } from '#ui/table/chart-numbers.tsx';
-import { barText, daysSummary, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type Days = CallAnswer<'getOverview'>['pickupsByDay'];
 
@@ -13,20 +13,15 @@ const height = 100;
 /** One pickup shows, however many there were on the best day. */
 const lowest = 3;
 
-function dayText(day: string): string {
-  return printDateWithDay(day);
-}
-
 /** `3rd Aug`, under the chart. */
 function shortDay(day: string | undefined): string {
   return day ? printDayAndMonth(day) : '';
 }
 
-/** Pickups per day as bars, with the same in words and, on demand, in a table. */
 export function DayChart({ days }: { readonly days: Days }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 });
-  const summary = daysSummary(total, most.count, most.day && dayText(most.day));
+  const summary = texts.summary(total, most.count, most.day && printDateWithDay(most.day));
   return (
     <figure className="flex flex-col gap-2">
       <Bars days={days} most={most.count} label={`${texts.perDay}: ${summary}`} />
@@ -41,10 +36,8 @@ export function DayChart({ days }: { readonly days: Days }) {
   );
 }
 
-type BarsProps = { readonly days: Days; readonly most: number; readonly label: string };
-
 /** Drawn by hand: thirty rectangles need no library, and the words above and below it are real text. */
-function Bars({ days, most, label }: BarsProps) {
+function Bars({ days, most, label }: { readonly days: Days; readonly most: number; readonly label: string }) {
   return (
     <svg
       role="img"
@@ -57,7 +50,7 @@ function Bars({ days, most, label }: BarsProps) {
         const tall = count === 0 ? 0 : Math.max(lowest, (count / most) * height);
         return (
           <g key={day} className="group">
-            <title>{barText(dayText(day), count)}</title>
+            <title>{texts.bar(printDateWithDay(day), count)}</title>
             {/* The whole column answers the mouse, also above a low bar. */}
             <rect
               x={index * step}
@@ -83,7 +76,7 @@ function Numbers({ days }: { readonly days: Days }) {
   return (
     <ChartNumbers showText={texts.showNumbers} caption={texts.perDay} headings={[texts.day, texts.count]}>
       {[...days].reverse().map(({ day, count }) => (
-        <ChartRow key={day} heading={dayText(day)} counts={{ count }} />
+        <ChartRow key={day} heading={printDateWithDay(day)} counts={{ count }} />
       ))}
     </ChartNumbers>
   );

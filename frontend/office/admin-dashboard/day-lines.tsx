@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { tabPath } from '#platform/tabs.ts';
+import { PageLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -10,7 +10,6 @@ const calm = 'border-line bg-surface';
 const toDo = 'border-accent bg-tint text-heading';
 const alarming = 'border-overdue-ink bg-overdue text-overdue-ink';
 
-/** What there is to do next, today and then tomorrow, each in one sentence, and the way there. */
 export function DayLines({ figures }: { readonly figures: Figures | undefined }) {
   return (
     <>
@@ -50,12 +49,9 @@ function DayLine({ name, day }: Props) {
           )}
         </h2>
         {leftovers && left > 0 && (
-          <Link
-            to="/dispatch?status=all"
-            className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4"
-          >
+          <PageLink to="/dispatch?status=all" className="-my-2">
             {leftoversText(leftovers)}
-          </Link>
+          </PageLink>
         )}
       </div>
       {day ? <Way {...day} isAlarming={isAlarming} /> : <Skeleton className="h-11 w-16" />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
+import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { OverdueBadge, StatusBadge } from '#features/pickup/status-badge.tsx';
 import { RecentCollectors, RecentUsers } from '#office/people/recent-people.tsx';
@@ -15,12 +16,11 @@ import { useNow } from '#ui/use-now.ts';
 import { Charts } from './charts.tsx';
 import { DayLines } from './day-lines.tsx';
 import { RecentRequests } from './recent-requests.tsx';
-import { explainFigures, overdueText, texts } from './texts.ts';
+import { explainFigures, texts } from './texts.ts';
 import { Totals } from './totals.tsx';
 import { useOverview } from './use-overview.ts';
 import { WorkList } from './work-list.tsx';
 
-/** What there is to do; below it the most recent pickups, totals, people, and charts. */
 export function OverviewTab() {
   const { data, figures, error, refetch, isFetching } = useOverview();
   // Rendered later than the top of the screen, and interruptible, so that presses are handled first.
@@ -52,7 +52,6 @@ export function OverviewTab() {
 
 type Overview = CallAnswer<'getOverview'>;
 
-/** Below the first screen: the most recent of each, and the charts. */
 function OverviewDetails({ overview }: { readonly overview: Overview }) {
   const { recent } = overview;
   const now = useNow();
@@ -84,7 +83,6 @@ function StatusLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-/** How many pickups stand where; each leads to the list of just those. */
 function StatusLinks({ counts, overdue }: LinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-2">
@@ -96,7 +94,7 @@ function StatusLinks({ counts, overdue }: LinksProps) {
       ))}
       <StatusLink to={tabPath('managePickups', { when: 'late' })}>
         <OverdueBadge />
-        <span className="font-semibold tabular-nums">{overdueText(overdue)}</span>
+        <span className="font-semibold tabular-nums">{printCount(overdue, maxOverdueCounted)}</span>
       </StatusLink>
     </ul>
   );

@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 
 type PickupsProps = { readonly pickups: readonly PickupSummary[]; readonly now: Date };
 
-/** The five pickups requested last. */
 export function RecentRequests({ pickups, now }: PickupsProps) {
   return (
     <Panel title={texts.recentPickups} to={tabPath('managePickups')}>

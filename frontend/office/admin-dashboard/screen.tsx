@@ -1,28 +1,24 @@
+import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tabLabel, useTab } from '#features/shell/use-tab.ts';
 import { useCreateCollector } from '#office/people/use-create-collector.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
-import type { TabId } from '#platform/tabs.ts';
-import { tabPath } from '#platform/tabs.ts';
-import { type LazyView, lazyView, View } from '#ui/lazy/lazy-view.tsx';
+import { type TabId, tabPath } from '#platform/tabs.ts';
+import { lazyView } from '#ui/lazy/lazy-part.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 
-type Tab = TabId<'admin'>;
-
-const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
+const views: Record<TabId<'admin'>, ComponentType> = {
+  overview: OverviewTab,
   manageUsers: lazyView(async () => (await import('#office/people/users-view.tsx')).UsersView),
   manageCollectors: lazyView(async () => (await import('#office/people/collectors-view.tsx')).CollectorsView),
   managePickups: lazyView(async () => (await import('#office/pickups/pickups-tab.tsx')).PickupsTab),
   adminHelpSupport: lazyView(async () => (await import('#office/help/admin-help.tsx')).AdminHelp),
 };
 
-function TabView({ tab }: { readonly tab: Tab }) {
-  return tab === 'overview' ? <OverviewTab /> : <View key={tab} of={views[tab]} />;
-}
-
 /** The admin's dashboard. Each tab is mounted on entry, which asks its lists again. */
 export function Screen() {
   const tab = useTab('admin');
+  const View = views[tab];
   const navigate = useNavigate();
   const creation = useCreateCollector(() => navigate(tabPath('manageCollectors')));
   return (
@@ -31,7 +27,7 @@ export function Screen() {
       tab={tab}
       actions={tab === 'manageCollectors' && creation.button}
     >
-      <TabView tab={tab} />
+      <View key={tab} />
       {creation.dialog}
     </AdminShell>
   );

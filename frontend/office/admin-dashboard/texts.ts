@@ -1,11 +1,9 @@
-import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { printCount } from '#shared/print-count.ts';
 
 type Overview = CallAnswer<'getOverview'>;
 type Day = Overview['tomorrow'];
 
-/** Every sentence of the admin's overview. */
 export const texts = {
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -33,6 +31,13 @@ export const texts = {
   recentPickups: 'Recent pickups',
   noPickups: 'No recent pickup requests.',
   erased: 'Address erased',
+  bar: (day: string, count: number) => `${day}: ${printCount(count)}`,
+  problems: (count: number) => (count === 1 ? 'problem' : 'problems'),
+  messages: (count: number) => (count === 1 ? 'message' : 'messages'),
+  summary: (total: number, most: number, day: string) => {
+    if (total === 0) return 'No pickups were requested in the last 30 days.';
+    return `${printCount(total)} ${total === 1 ? 'pickup' : 'pickups'} in the last 30 days, at most ${printCount(most)} in one day (${day}).`;
+  },
 } as const;
 
 const print = (count: number, hasMore: boolean) => `${printCount(count)}${hasMore ? '+' : ''}`;
@@ -58,30 +63,4 @@ export function explainFigures(waiting: number): string {
   if (waiting === 0) return texts.lag;
   const [wait, are] = waiting === 1 ? ['pickup waits for its', 'is'] : ['pickups wait for their', 'are'];
   return `${texts.lag} ${printCount(waiting)} pending ${wait} household and ${are} not counted as to assign.`;
-}
-
-/** `12 pickups in the last 30 days, at most 3 in one day (Mon 3rd Aug 2025).` */
-export function daysSummary(total: number, most: number, day: string): string {
-  if (total === 0) return 'No pickups were requested in the last 30 days.';
-  return `${printCount(total)} ${total === 1 ? 'pickup' : 'pickups'} in the last 30 days, at most ${printCount(most)} in one day (${day}).`;
-}
-
-/** How many are overdue; `100+` where the count ended. */
-export function overdueText(count: number): string {
-  return printCount(count, maxOverdueCounted);
-}
-
-/** What a chart's bar says under the mouse. */
-export function barText(day: string, count: number): string {
-  return `${day}: ${printCount(count)}`;
-}
-
-/** What stands with the number of open problems. */
-export function problemsWord(count: number): string {
-  return count === 1 ? 'problem' : 'problems';
-}
-
-/** What stands with the number of open messages. */
-export function messagesWord(count: number): string {
-  return count === 1 ? 'message' : 'messages';
 }

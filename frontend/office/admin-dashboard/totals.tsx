@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 
 const icons = { users: 'users', collectors: 'truck', pickups: 'list' } as const;
 
-/** How many there are of each, three beside each other. */
 export function Totals({ totals }: Pick<Figures, 'totals'>) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { StateIcon } from '#ui/state/state-icon.tsx';
-import { messagesWord, problemsWord, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type Work = CallAnswer<'getOverview'>['work'];
 
@@ -19,7 +19,6 @@ type Kind = {
   readonly max?: number;
   readonly word: string;
   readonly icon: IconName;
-  /** Where it is done. */
   readonly to: string;
   readonly isUrgent?: boolean;
 };
@@ -38,11 +37,11 @@ function listKinds({ overdue, openProblems, openMessages, toApprove, waiting }: 
     {
       count: openProblems,
       max: maxProblemsCounted,
-      word: problemsWord(openProblems),
+      word: texts.problems(openProblems),
       icon: 'alert',
       to: '/problems',
     },
-    { count: openMessages, word: messagesWord(openMessages), icon: 'message', to: '/messages' },
+    { count: openMessages, word: texts.messages(openMessages), icon: 'message', to: '/messages' },
     {
       count: toApprove,
       word: texts.toApprove,

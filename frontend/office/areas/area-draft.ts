@@ -10,7 +10,6 @@ import { positionErrors } from '#ui/form/position-errors.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { printPosition } from './describe-area.ts';
 
-/** A window as typed. */
 export type WindowDraft = {
   /** Tells windows apart while they are added and removed. */
   readonly key: number;
@@ -21,7 +20,6 @@ export type WindowDraft = {
   readonly onWeekdays: Readonly<Record<string, string>>;
 };
 
-/** An area as typed. */
 export type AreaDraft = {
   readonly name: string;
   readonly addressPrefixes: string;
@@ -44,7 +42,6 @@ type AreaWindow = Area['windows'][number];
 
 const limitless = 'No limit';
 
-/** An empty window. */
 export function newWindow(key: number): WindowDraft {
   return { key, start: '', capacity: '', isUnlimited: false, onWeekdays: {} };
 }
@@ -126,7 +123,6 @@ export function checkDraft(draft: AreaDraft): { readonly form: AreaForm } | { re
   return { form: { ...result.output, ...positions } };
 }
 
-/** What creates an area. */
 export function toNewArea({ center, unloadAt, ...form }: AreaForm): CallBody<'createArea'> {
   return { ...form, ...(center && { center }), ...(unloadAt && { unloadAt }) };
 }

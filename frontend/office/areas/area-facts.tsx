@@ -8,7 +8,6 @@ import { describeWeekdays } from '#ui/weekdays.ts';
 import { describeCapacity, describeCutoff, describeOtherCapacities, printPosition } from './describe-area.ts';
 import { formTexts, texts } from './texts.ts';
 
-/** How an area is served: addresses, days, windows with what they take, and until when they can be booked. */
 export function AreaFacts({ area }: { readonly area: Area }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -19,7 +19,6 @@ type Props = {
   readonly onChange: (change: Partial<AreaDraft>) => void;
 };
 
-/** Everything an admin decides about an area. */
 export function AreaFields(props: Props) {
   const { draft, errors, onChange } = props;
   const bind = bindFields(draft, { errors, onChange });

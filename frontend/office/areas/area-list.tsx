@@ -62,7 +62,6 @@ function nextClosedDay({ closedDays }: Area): string {
   return next ? printDateWithDay(next.date) : texts.none;
 }
 
-/** Everywhere with its switch, then the named areas. */
 export function AreaList() {
   const list = useAllAreas();
   const { rows } = list;
@@ -110,7 +109,6 @@ function NamedAreas({ list, named }: NamedProps) {
   );
 }
 
-/** Whether an area can be booked. */
 function AreaState({ area }: { readonly area: Area }) {
   return area.isActive ? (
     <Badge dense word={texts.active} icon="check-circle" classes="bg-completed text-completed-ink" />

@@ -17,7 +17,6 @@ import { useAreaChange } from './use-area-change.ts';
 
 type Open = { readonly kind: 'close' | 'reopen'; readonly date: string };
 
-/** One area: how it is served, its closed days, and what is booked on the next 14 days. */
 export function AreaView({ area }: { readonly area: Area }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -57,10 +56,7 @@ function NextDays({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type ClosedProps = { readonly area: Area; readonly onReopen: (date: string) => void };
-
-/** The days ahead on which an area is closed, and why. */
-function ClosedDays({ area, onReopen }: ClosedProps) {
+function ClosedDays({ area, onReopen }: { readonly area: Area; readonly onReopen: (date: string) => void }) {
   const today = todayInAccra(readNow());
   const days = area.closedDays.filter(({ date }) => date >= today);
   if (days.length === 0) return <p className="text-ink-soft">{dayTexts.noneClosed}</p>;
@@ -87,7 +83,6 @@ function ClosedDays({ area, onReopen }: ClosedProps) {
 
 type ReopenProps = { readonly area: Area; readonly date: string; readonly onClose: () => void };
 
-/** Asks before a closed day opens again. */
 function ReopenDialog({ area, date, onClose }: ReopenProps) {
   const { run, busy, message } = useAreaChange(area);
   const reopen = () =>

@@ -17,15 +17,7 @@ import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { FreshArea } from './area-facts.tsx';
 import { Reach } from './reach.tsx';
-import {
-  bookedText,
-  closeDayTitle,
-  dayTexts,
-  postponedText,
-  postponeLabel,
-  reachTexts,
-  texts,
-} from './texts.ts';
+import { dayTexts, reachTexts, texts } from './texts.ts';
 import { readBooked, useAreaChange } from './use-area-change.ts';
 
 const schema = v.object({ date, reason: closedDayReason });
@@ -56,7 +48,7 @@ function useCloseDay({ area, onClose }: Props) {
       },
       idempotencyKey,
     });
-    toast.success(postponedText(done.message, done.booked));
+    toast.success(dayTexts.postponed(done.message, done.booked));
     if (done.reach?.unreached.length) setReached(done.reach);
     else onClose();
   });
@@ -68,10 +60,7 @@ function useCloseDay({ area, onClose }: Props) {
   };
 }
 
-/**
- * Closes a day of one area, or of all. When pickups are booked on it, nothing is done at first: the dialog says how
- * many, and asks once more.
- */
+/** Closes a day of one area, or of all. When pickups are booked on it, it first asks. */
 export function CloseDayDialog(props: Props) {
   const { area, onClose } = props;
   const { form, close, closed, question } = useCloseDay(props);
@@ -80,11 +69,11 @@ export function CloseDayDialog(props: Props) {
   if (closed) return <Closed {...closed} onClose={onClose} />;
   return (
     <FormDialog
-      title={area ? closeDayTitle(area.name) : texts.closeEverywhere}
+      title={area ? dayTexts.titleIn(area.name) : texts.closeEverywhere}
       form={form}
       texts={{
         cancel: texts.back,
-        submit: question ? postponeLabel(question.booked) : dayTexts.close,
+        submit: question ? dayTexts.postpone(question.booked) : dayTexts.close,
         busy: dayTexts.closing,
       }}
       tone={question ? 'danger' : 'primary'}
@@ -121,10 +110,8 @@ export function CloseDayDialog(props: Props) {
   );
 }
 
-type ClosedProps = ComponentProps<typeof Reach> & Pick<Props, 'onClose'>;
-
 /** The day is closed: whom staff have to call stays in sight. */
-function Closed({ onClose, ...reach }: ClosedProps) {
+function Closed({ onClose, ...reach }: ComponentProps<typeof Reach> & Pick<Props, 'onClose'>) {
   const footer = <Button onClick={onClose}>{reachTexts.done}</Button>;
   return (
     <Dialog open title={reachTexts.closedTitle} onClose={onClose} footer={footer}>
@@ -134,7 +121,6 @@ function Closed({ onClose, ...reach }: ClosedProps) {
 }
 
 type Question = {
-  /** Pickups on that day. */
   readonly booked: number;
   readonly reach: DayReach | undefined;
   readonly date: string;
@@ -144,7 +130,7 @@ function Question({ booked, reach, date }: Question) {
   return (
     <div ref={intoView} className="scroll-m-4">
       <Alert tone="warning">
-        <p className="font-semibold">{bookedText(booked, printDateWithDay(date))}</p>
+        <p className="font-semibold">{dayTexts.booked(booked, printDateWithDay(date))}</p>
         <p>{dayTexts.meets}</p>
         {reach && <Reach reach={reach} date={date} />}
       </Alert>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { areaPath } from './area-path.ts';
-import { dayTexts, formTexts, stateText, tellText, texts } from './texts.ts';
+import { dayTexts, formTexts, texts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';
 
 type Props = {
@@ -43,7 +43,7 @@ function TellSwitch({ area }: { readonly area: Area }) {
     run(async ({ idempotencyKey, subject }) => {
       const body = { tellOnTheWay: !isTold, version: subject?.version };
       const done = await call('updateArea', { params: { id: area.id }, body, idempotencyKey });
-      toast.success(tellText(done.area.name, !isTold));
+      toast.success(texts.tells(done.area.name, !isTold));
     });
   return (
     <>
@@ -93,7 +93,7 @@ function SwitchQuestion({ area, hasOthers, onClose }: Props & { readonly onClose
     run(async ({ idempotencyKey, subject }) => {
       const body = { isActive, version: subject?.version };
       const done = await call('updateArea', { params: { id: area.id }, body, idempotencyKey });
-      toast.success(stateText(done.area.name, done.area.isActive));
+      toast.success(texts.isNow(done.area.name, done.area.isActive));
       onClose();
     });
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -58,13 +58,9 @@ function OneArea({ id }: { readonly id: string }) {
   const close = () => setOpen(undefined);
   return (
     <AdminShell title={area?.name} actions={area && <Actions area={area} onOpen={setOpen} />}>
-      <Link
-        to={areasPath}
-        className="-my-1 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-brand underline underline-offset-4"
-      >
-        <Icon name="chevron-right" className="size-4 rotate-180" />
+      <BackLink to={areasPath} className="-my-1">
         {texts.allAreas}
-      </Link>
+      </BackLink>
       <ListFailure list={list} />
       {area && <AreaView area={area} />}
       {!area && list.rows && <Gone />}
@@ -75,9 +71,7 @@ function OneArea({ id }: { readonly id: string }) {
   );
 }
 
-type ActionsProps = { readonly area: Area; readonly onOpen: (opened: Opened) => void };
-
-function Actions({ area, onOpen }: ActionsProps) {
+function Actions({ area, onOpen }: { readonly area: Area; readonly onOpen: (opened: Opened) => void }) {
   return (
     <>
       <Button tone="secondary" icon="calendar" onClick={() => onOpen('close')}>

@@ -5,7 +5,7 @@ import { printDateWithDay, printHours } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { closedText, dayTexts, formerText, named, seatsText } from './texts.ts';
+import { dayTexts, named } from './texts.ts';
 import { type SlotDay, useSlotDays } from './use-area-lists.ts';
 
 type Window = SlotDay['windows'][number];
@@ -85,7 +85,7 @@ function DayRow({ day, starts, onClose }: RowProps) {
         {day.closed === undefined &&
           day.former?.map((window) => (
             <span key={window.start} className={classes.former}>
-              {formerText(window.booked, printHours(window.start, window.end))}
+              {dayTexts.held(window.booked, printHours(window.start, window.end))}
             </span>
           ))}
       </th>
@@ -116,7 +116,7 @@ function DayRow({ day, starts, onClose }: RowProps) {
 /** Instead of its windows, for a day that has none to book. */
 function describeDay({ closed, windows, former = [] }: SlotDay): string | undefined {
   const booked = [...windows, ...former].reduce((sum, window) => sum + (window.booked ?? 0), 0);
-  if (closed !== undefined) return closedText(closed, booked);
+  if (closed !== undefined) return dayTexts.closed(closed, booked);
   return windows.length === 0 ? dayTexts.notServed : undefined;
 }
 
@@ -138,7 +138,7 @@ function WindowCell({ window }: { readonly window: Window | undefined }) {
               : 'text-ink-soft'
         }
       >
-        {isFull ? `${seatsText(booked, capacity)} · ${dayTexts.full}` : seatsText(booked, capacity)}
+        {isFull ? `${dayTexts.seats(booked, capacity)} · ${dayTexts.full}` : dayTexts.seats(booked, capacity)}
       </span>
     </td>
   );

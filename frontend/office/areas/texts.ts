@@ -1,7 +1,6 @@
 import type { DayReach } from '#contracts/areas/day-reach.ts';
 import { waitingForHousehold } from '#shared/texts.ts';
 
-/** Every sentence of the areas page, besides those with a number or a name, which follow. */
 export const texts = {
   newArea: 'New area',
   closeEverywhere: 'Close a day everywhere',
@@ -53,9 +52,11 @@ export const texts = {
   freshIs: 'This is how it is now. What you entered is kept, and can be saved again.',
   everyDay: 'Every day',
   untilStart: 'until the window starts',
+  isNow: (name: string, isActive: boolean) => `${name} is ${isActive ? 'active' : 'not active'}`,
+  tells: (name: string, isTold: boolean) =>
+    isTold ? `Who is next in ${name} is told` : `In ${name} only a start is told`,
 } as const;
 
-/** The form of an area. */
 export const formTexts = {
   name: 'Name',
   nameHint: 'As households know it, like Osu or Madina West',
@@ -85,7 +86,6 @@ export const formTexts = {
   heldHint: 'Places that are booked stay booked.',
 } as const;
 
-/** Closed days: the dialog, the list, opening again. */
 export const dayTexts = {
   title: 'Close a day',
   closedDays: 'Closed days',
@@ -109,9 +109,22 @@ export const dayTexts = {
   actions: 'Actions',
   notServed: 'Not served',
   full: 'Full',
+  titleIn: (name: string) => `Close a day in ${name}`,
+  booked: (booked: number, day: string) =>
+    `${booked === 1 ? '1 pickup is' : `${booked} pickups are`} booked on ${day}.`,
+  postpone: (booked: number) => `Close and postpone ${booked}`,
+  postponed: (message: string, booked: number) =>
+    booked === 0
+      ? message
+      : `${message} ${waitingForHousehold}: ${booked === 1 ? '1 pickup' : `${booked} pickups`}.`,
+  closed: (reason: string, booked: number) =>
+    `Closed: ${reason}${booked > 0 ? ` (${booked} still booked)` : ''}`,
+  seats: (booked: number, capacity: number | null) =>
+    capacity === null ? `${booked}, no limit` : `${booked} of ${capacity}`,
+  held: (booked: number, span: string) =>
+    `${booked.toLocaleString('en-GB')} held in the former window ${span}`,
 } as const;
 
-/** Whom the closing of a day reaches. */
 export const reachTexts = {
   list: 'Households to call',
   noPhone: 'No number',
@@ -137,53 +150,6 @@ export const sayReach = {
   partial: ({ mail, sms, unreached }: DayReach) =>
     `There are more pickups than we can check at once. These are the first ${count(mail + sms + unreached.length)}.`,
 } as const;
-
-/** `Close a day in Osu` */
-export function closeDayTitle(name: string): string {
-  return `Close a day in ${name}`;
-}
-
-/** How many pickups a day has that is to be closed. */
-export function bookedText(booked: number, day: string): string {
-  return `${booked === 1 ? '1 pickup is' : `${booked} pickups are`} booked on ${day}.`;
-}
-
-/** The button that closes a day although it has pickups. */
-export function postponeLabel(booked: number): string {
-  return `Close and postpone ${booked}`;
-}
-
-/** Said when a day is closed whose pickups the server now postpones. */
-export function postponedText(message: string, booked: number): string {
-  return booked === 0
-    ? message
-    : `${message} ${waitingForHousehold}: ${booked === 1 ? '1 pickup' : `${booked} pickups`}.`;
-}
-
-/** A closed day in the table, with what is not postponed yet. */
-export function closedText(reason: string, booked: number): string {
-  return `Closed: ${reason}${booked > 0 ? ` (${booked} still booked)` : ''}`;
-}
-
-/** `12 of 20`, or without a limit `12` */
-export function seatsText(booked: number, capacity: number | null): string {
-  return capacity === null ? `${booked}, no limit` : `${booked} of ${capacity}`;
-}
-
-/** Below a day: what is held of a window that was changed since. */
-export function formerText(booked: number, span: string): string {
-  return `${booked.toLocaleString('en-GB')} held in the former window ${span}`;
-}
-
-/** `Everywhere is active` */
-export function stateText(name: string, isActive: boolean): string {
-  return `${name} is ${isActive ? 'active' : 'not active'}`;
-}
-
-/** Said when the switch was turned. */
-export function tellText(name: string, isTold: boolean): string {
-  return isTold ? `Who is next in ${name} is told` : `In ${name} only a start is told`;
-}
 
 /** The names of buttons that stand several times on the page. */
 export const named = {

@@ -7,7 +7,6 @@ export function useAllAreas() {
   return toList(useQuery({ ...callQuery('listAllAreas', {}), select: ({ areas }) => areas }));
 }
 
-/** The next 14 days of an area with what is booked. */
 export function useSlotDays(areaId: string) {
   const query = callQuery('listSlots', { query: { areaId } });
   return toList(useQuery({ ...query, ...eachMinute, select: ({ days }) => days }));

@@ -20,7 +20,6 @@ type Props = {
   readonly onRemove: (() => void) | undefined;
 };
 
-/** One window: its start, what it takes, and what it takes on single weekdays. */
 export function WindowFields(props: Props) {
   const { window, index, errors, onChange, onRemove } = props;
   const path = `windows.${index}`;

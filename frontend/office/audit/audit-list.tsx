@@ -23,7 +23,6 @@ type AuditFilter = {
   readonly action?: AuditAction | undefined;
 };
 
-/** Acts of staff, newest first, filtered by the server. */
 function useAudit(filter: AuditFilter) {
   const query = { limit: '100', ...filter };
   const result = useInfiniteQuery({ ...callPages('listAudit', query), placeholderData: keepPreviousData });
@@ -51,7 +50,6 @@ export function ActionFilter() {
   );
 }
 
-/** Who did what, on whom and when; a name or a target narrows it. */
 export function AuditList() {
   const [params, change] = useListParams();
   const filter = readFilter(params);
@@ -131,7 +129,6 @@ type FiltersProps = {
   readonly onChange: (changes: ParamChanges) => void;
 };
 
-/** To whom the list is narrowed, and the way back to all. */
 function ActiveFilters({ filter: { by, target }, entry, onChange }: FiltersProps) {
   if (!by && !target) return null;
   const byName = entry && entry.by.id === by ? entry.by.name : by && shortId(by);

@@ -70,9 +70,7 @@ export function nameTarget({ kind, id }: AuditEntry['target']): string {
   return `${wordOf(kindTexts, kind)} ${id.length > 12 ? shortId(id) : id}`;
 }
 
-type TargetProps = Pick<Props, 'onChange'> & { readonly target: AuditEntry['target'] };
-
-function Target({ target, onChange }: TargetProps) {
+function Target({ target, onChange }: Pick<Props, 'onChange'> & { readonly target: AuditEntry['target'] }) {
   const name = nameTarget(target);
   return (
     <>
@@ -86,7 +84,6 @@ function Target({ target, onChange }: TargetProps) {
   );
 }
 
-/** The acts of a group by the requests that they came with. */
 function Details({ group, onChange }: Props) {
   const requests = groupRuns(group, (entry, first) => entry.requestId === first.requestId);
   return (

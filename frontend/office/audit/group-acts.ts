@@ -7,7 +7,6 @@ import { actWords, printTimes } from './texts.ts';
 /** Acts that belong together, the newest first. */
 export type ActGroup = readonly [AuditEntry, ...AuditEntry[]];
 
-/** How far apart the first and the last act of a group may be. */
 const groupMs = 10 * 60 * 1000;
 
 /** What one admin did in the same way within ten minutes of a day, uninterrupted: of pickups, with one collector; money each. */

@@ -1,6 +1,5 @@
 import type { AuditAction, TargetKind } from '#contracts/audit/audit.ts';
 
-/** Every sentence of the audit log. */
 export const texts = {
   list: (day: string) => `What staff did on ${day}, newest first`,
   action: 'Action',
@@ -162,7 +161,6 @@ export function printTimes(count: number): string {
   return `${count} times`;
 }
 
-/** What it was done to. */
 export const kindTexts: Readonly<Record<TargetKind, string>> = {
   pickup: 'pickup',
   user: 'household',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { countInVain, type Line, sumFigures, sumLines } from './sum-figures.ts';
-import { kilometresText, shareText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import type { AllFigures } from './use-figures.ts';
 
 /** Rows that are shown at first, and with each press more. */
@@ -51,24 +51,24 @@ function listColumns(by: Props['by'], names: AllFigures['names']): readonly Colu
     {
       id: 'completed',
       header: texts.completed,
-      cell: ({ completed, booked }) => number(shareText(completed, booked)),
+      cell: ({ completed, booked }) => number(texts.share(completed, booked)),
     },
     {
       id: 'onTime',
       header: texts.onTime,
-      cell: ({ onTime, completed }) => number(shareText(onTime, completed)),
+      cell: ({ onTime, completed }) => number(texts.share(onTime, completed)),
     },
     {
       id: 'inVain',
       header: texts.couldNotCollect,
-      cell: (line) => number(shareText(countInVain(line), countInVain(line) + line.completed)),
+      cell: (line) => number(texts.share(countInVain(line), countInVain(line) + line.completed)),
     },
     { id: 'cancelledLate', header: texts.cancelledLate, cell: ({ cancelledLate }) => number(cancelledLate) },
     { id: 'problems', header: texts.problems, cell: ({ problems }) => number(problems) },
     {
       id: 'kilometres',
       header: texts.kilometres,
-      cell: ({ kilometres }) => number(kilometresText(kilometres)),
+      cell: ({ kilometres }) => number(texts.roundKilometres(kilometres)),
     },
   ];
 }

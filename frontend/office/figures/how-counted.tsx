@@ -2,7 +2,6 @@ type Props = {
   readonly texts: { readonly howCounted: string; readonly explained: readonly string[] };
 };
 
-/** How figures come about, folded below them. */
 export function HowCounted({ texts }: Props) {
   return (
     <details className="max-w-prose min-w-0 text-sm">

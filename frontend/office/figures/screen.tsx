@@ -1,11 +1,133 @@
+import { useState } from 'react';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
-import { FiguresView } from './figures-view.tsx';
+import { readNow } from '#platform/api/clock.ts';
+import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { DateField } from '#ui/form/fields/text-field.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
+import { Panel } from '#ui/panel.tsx';
+import { csvType, saveFile } from '#ui/save-file.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { figuresCsv } from './figures-csv.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { HowCounted } from './how-counted.tsx';
+import { Reasons } from './reasons.tsx';
+import { sumFigures, sumWeeks } from './sum-figures.ts';
+import { texts } from './texts.ts';
+import { type AllFigures, type FiguresRange, useFigures } from './use-figures.ts';
+import { WeekChart } from './week-chart.tsx';
 
-/** What was booked, done and not done, week by week. */
+/** Longest range of the list of pickups, in days. */
+const maxDays = 61;
+
+/** Longest range of one call, in days: as long as figures are kept. */
+const longestRange = 396;
+
+/** The range of the URL; else the four weeks up to yesterday. */
+function readRange(params: URLSearchParams, today: IsoDate): FiguresRange {
+  const yesterday = addDays(today, -1);
+  return {
+    by: params.get('by') === 'collector' ? 'collector' : 'area',
+    from: params.get('from') ?? addDays(yesterday, -27),
+    to: params.get('to') ?? yesterday,
+  };
+}
+
+const dateForm = /^\d{4}-\d{2}-\d{2}$/;
+
+function isRange({ from, to }: FiguresRange): boolean {
+  const areDates = [from, to].every((date) => dateForm.test(date) && !Number.isNaN(Date.parse(date)));
+  return areDates && from <= to && to <= addDays(from, longestRange);
+}
+
+/** Weeks as lines, and a table by area or collector; the range of dates stands in the URL. */
 export function Screen() {
+  const [params] = useListParams();
+  const [today] = useState(() => todayInAccra(readNow()));
+  const range = readRange(params, today);
   return (
     <AdminShell>
-      <FiguresView />
+      <Filters range={range} />
+      {isRange(range) ? <Figures range={range} /> : <Alert tone="warning">{texts.badDates}</Alert>}
     </AdminShell>
+  );
+}
+
+const byOptions = [
+  { value: 'area', label: texts.byArea },
+  { value: 'collector', label: texts.byCollector },
+];
+
+function Filters({ range }: { readonly range: FiguresRange }) {
+  const [, change] = useListParams();
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 sm:flex">
+      <DateField
+        label={texts.from}
+        value={range.from}
+        onChange={(event) => change({ from: event.target.value })}
+      />
+      <DateField label={texts.to} value={range.to} onChange={(event) => change({ to: event.target.value })} />
+      <SelectField
+        label={texts.by}
+        options={byOptions}
+        value={range.by}
+        onChange={(event) => change({ by: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function Figures({ range }: { readonly range: FiguresRange }) {
+  const list = useFigures(range);
+  const { rows, error } = list;
+  return (
+    <>
+      <ListFailure list={list} />
+      {rows && (rows.days.length > 0 ? <Found range={range} figures={rows} /> : <NoFigures />)}
+      {!rows && !error && <SkeletonList rows={3} rowClass="h-44" />}
+    </>
+  );
+}
+
+function NoFigures() {
+  return <EmptyState icon="list" message={texts.empty} hint={texts.emptyHint} />;
+}
+
+function Found({ range, figures }: { readonly range: FiguresRange; readonly figures: AllFigures }) {
+  const { by, from, to } = range;
+  const { days } = figures;
+  const save = () => saveFile(texts.fileName(by, from, to), csvType, figuresCsv(figures));
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Panel title={texts.weeks} note={texts.weeksNote}>
+          <WeekChart weeks={sumWeeks(days, from, to)} />
+        </Panel>
+        <Panel title={texts.reasons}>
+          <Reasons counts={sumFigures(days).couldNotCollect} />
+        </Panel>
+      </div>
+      <p className="text-sm text-ink-soft">{texts.totals[by]}</p>
+      <FiguresTable key={by} figures={figures} by={by} />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <HowCounted texts={texts} />
+        <div className="flex flex-wrap gap-3">
+          {to < addDays(from, maxDays) && (
+            <RouteButton tone="secondary" to={`/admin-dashboard?tab=managePickups&when=${from}..${to}`}>
+              {texts.pickups}
+            </RouteButton>
+          )}
+          <Button tone="secondary" icon="download" onClick={save}>
+            {texts.export}
+          </Button>
+        </div>
+      </div>
+    </>
   );
 }

@@ -12,7 +12,6 @@ const none: Counts = {
   kilometres: 0,
 };
 
-/** All figures together. */
 export function sumFigures(some: readonly Counts[]): Counts {
   return some.reduce(add, none);
 }

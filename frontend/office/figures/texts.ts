@@ -1,6 +1,5 @@
-import { printDateWithDay, printDayAndMonth } from '#shared/print-when.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 
-/** Every sentence of the figures. */
 export const texts = {
   from: 'From',
   to: 'To',
@@ -33,7 +32,6 @@ export const texts = {
   caption: { area: 'Figures by area', collector: 'Figures by collector' },
   empty: 'There are no figures for these dates.',
   emptyHint: 'Each day is counted in the night after it.',
-  more: 'Show more',
   howCounted: 'How it is counted',
   explained: [
     'Booked: what lay on the date. Pickups cancelled before it, or postponed by a closed day, do not count.',
@@ -43,33 +41,14 @@ export const texts = {
     'Planned km: ways between the stops of saved rounds. By collector, pickups that nobody had do not count.',
     'The last three days are counted anew each night.',
   ],
+  share: (count: number, of: number) =>
+    of === 0 ? `${count}` : `${count} (${Math.round((count / of) * 100)} %)`,
+  roundKilometres: (kilometres: number) => kilometres.toLocaleString('en-GH', { maximumFractionDigits: 0 }),
+  point: (monday: string, word: string, count: number) =>
+    `${texts.week} ${printDateWithDay(monday)}: ${word} ${count}`,
+  summary: (booked: number, completed: number) =>
+    `${booked} booked, ${texts.share(completed, booked)} completed.`,
+  fileName: (by: string, from: string, to: string) => `sankofa-figures-${by}-${from}-${to}.csv`,
 } as const;
 
 export const csvTexts = { date: 'Date', area: 'Area', collector: 'Collector' } as const;
-
-/** `62 (93 %)`; the number alone where there is nothing to have a share of. */
-export function shareText(count: number, of: number): string {
-  return of === 0 ? `${count}` : `${count} (${Math.round((count / of) * 100)} %)`;
-}
-
-export function kilometresText(kilometres: number): string {
-  return kilometres.toLocaleString('en-GH', { maximumFractionDigits: 0 });
-}
-
-export function shortWeek(monday: string): string {
-  return printDayAndMonth(monday);
-}
-
-/** What a point of the chart says under the mouse. */
-export function pointText(monday: string, word: string, count: number): string {
-  return `${texts.week} ${printDateWithDay(monday)}: ${word} ${count}`;
-}
-
-/** The chart in words. */
-export function weeksSummary(booked: number, completed: number): string {
-  return `${booked} booked, ${shareText(completed, booked)} completed.`;
-}
-
-export function csvName(by: string, from: string, to: string): string {
-  return `sankofa-figures-${by}-${from}-${to}.csv`;
-}

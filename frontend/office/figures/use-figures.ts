@@ -18,7 +18,6 @@ export type AllFigures = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-/** All figures of a range, page by page. */
 async function readFigures(range: FiguresRange, signal: AbortSignal): Promise<AllFigures> {
   const days: Figures[] = [];
   const { areas } = await call('listAllAreas', { signal });

@@ -1,7 +1,7 @@
-import { printDateWithDay } from '#shared/print-when.ts';
+import { printDateWithDay, printDayAndMonth } from '#shared/print-when.ts';
 import { ChartNumbers, ChartRow } from '#ui/table/chart-numbers.tsx';
 import { countInVain, sumFigures, type Week } from './sum-figures.ts';
-import { pointText, shortWeek, texts, weeksSummary } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Units of the drawing: the way from a week to the next, the height, and the room above the highest point. */
 const step = 10;
@@ -18,7 +18,7 @@ const lines = [
 /** Booked, completed and on time, week by week, with the same in words and, on demand, in a table. */
 export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
   const { booked, completed } = sumFigures(weeks);
-  const summary = weeksSummary(booked, completed);
+  const summary = texts.summary(booked, completed);
   return (
     <figure className="flex min-w-0 flex-col gap-2">
       <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -33,8 +33,8 @@ export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
       </ul>
       <Drawing weeks={weeks} label={`${texts.weeks}: ${summary}`} />
       <div aria-hidden className="flex justify-between text-xs text-ink-soft">
-        <span>{weeks[0] && shortWeek(weeks[0].monday)}</span>
-        <span>{weeks.length > 1 && shortWeek(weeks.at(-1)?.monday ?? '')}</span>
+        <span>{weeks[0] && printDayAndMonth(weeks[0].monday)}</span>
+        <span>{weeks.length > 1 && printDayAndMonth(weeks.at(-1)?.monday ?? '')}</span>
       </div>
       <figcaption className="text-sm text-ink-soft">{summary}</figcaption>
       <Numbers weeks={weeks} />
@@ -50,9 +50,7 @@ function findSpan(index: number, count: number): { readonly x: number; readonly 
   return { x, width: end - x };
 }
 
-type DrawingProps = { readonly weeks: readonly Week[]; readonly label: string };
-
-function Drawing({ weeks, label }: DrawingProps) {
+function Drawing({ weeks, label }: { readonly weeks: readonly Week[]; readonly label: string }) {
   const most = Math.max(1, ...weeks.map(({ booked }) => booked));
   const width = Math.max(1, weeks.length - 1) * step;
   // One week alone is a level line.
@@ -69,7 +67,7 @@ function Drawing({ weeks, label }: DrawingProps) {
     >
       {weeks.map((week, index) => (
         <rect key={week.monday} {...findSpan(index, weeks.length)} height={height} fill="transparent">
-          <title>{lines.map(({ key }) => pointText(week.monday, texts[key], week[key])).join('\n')}</title>
+          <title>{lines.map(({ key }) => texts.point(week.monday, texts[key], week[key])).join('\n')}</title>
         </rect>
       ))}
       {lines.map(({ key, dash, className }) => (

@@ -59,7 +59,6 @@ function pickChanges({ firstName, lastName, phone = '', tell }: Body, opened: Ho
   };
 }
 
-/** Corrects the names and the number. */
 export function CorrectDialog(props: Props) {
   const { form, save } = useCorrection(props, pickChanges);
   const { opened, fresh } = form;
@@ -95,7 +94,6 @@ function describe(household: Household): string {
   return [fullName(household.user), phone && printPhone(phone)].filter(Boolean).join(' · ');
 }
 
-/** Corrects the words of one place, or adds the first. */
 export function CorrectPlaceDialog({ place, ...props }: Props & { readonly place: SavedPlace | undefined }) {
   const { form, save } = useCorrection(props, (typed) => ({ ...typed, placeId: place?.id }));
   const there = props.household.pickups.filter(

@@ -31,11 +31,10 @@ import { CorrectDialog, CorrectPlaceDialog, type Household } from './correct-dia
 import { Notes } from './notes.tsx';
 import { Orders } from './orders.tsx';
 import { StaffRequestForm } from './staff-request-form.tsx';
-import { bookedText, bookForText, dialled, texts } from './texts.ts';
+import { dialled, texts } from './texts.ts';
 
 const remindTexts = peopleTexts.remind;
 
-/** One household: who it is, all that is known of it, and the form that books more. */
 export function HouseholdView({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(callQuery('getHousehold', { params: { id } }));
   if (data) return <Loaded household={data} />;
@@ -75,7 +74,7 @@ function Loaded({ household }: { readonly household: Household }) {
         </Panel>
       </div>
       <section
-        aria-label={bookForText(fullName(user))}
+        aria-label={texts.bookFor(fullName(user))}
         className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card xl:row-span-2"
       >
         <h2 className="text-lg">{texts.book}</h2>
@@ -169,7 +168,7 @@ function Booked({ what }: { readonly what: string }) {
   return (
     <div ref={line} tabIndex={-1} className="scroll-m-4 rounded-lg">
       <Alert tone="success">
-        <p>{bookedText(what)}</p>
+        <p>{texts.booked(what)}</p>
         <NextCaller />
       </Alert>
     </div>

@@ -9,12 +9,11 @@ import { Alert } from '#ui/state/alert.tsx';
 import { RecentRows } from '#ui/table/recent-rows.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { Household } from './correct-dialogs.tsx';
-import { byText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useRefresh } from './use-refresh.ts';
 
 type Props = { readonly userId: string; readonly notes: Household['notes'] };
 
-/** What staff noted about a household, newest first, and a new note. */
 export function Notes({ userId, notes }: Props) {
   const { run, busy, message } = useSubmit({ onSettled: useRefresh() });
   const remove = (noteId: string) =>
@@ -28,7 +27,7 @@ export function Notes({ userId, notes }: Props) {
           <div className="flex min-w-0 grow items-start justify-between gap-3">
             <div className="min-w-0">
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-              <p className="text-sm text-ink-soft">{byText(by, printInstant(at))}</p>
+              <p className="text-sm text-ink-soft">{texts.by(by, printInstant(at))}</p>
             </div>
             <Button tone="danger-quiet" onClick={() => remove(id)} disabled={busy}>
               {texts.removeNote}

@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import * as v from 'valibot';
-import { orderDays } from '#contracts/orders/standing-order-fields.ts';
 import type { OrderSummary } from '#contracts/orders/standing-orders.ts';
 import { orderTitle, pausedText } from '#features/pickup/describe-order.ts';
+import { PauseOrderDialog, pauseForm } from '#features/pickup/pause-order-dialog.tsx';
 import { describeError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
-import { readNow } from '#platform/api/clock.ts';
-import { addDays, todayInAccra } from '#shared/dates.ts';
-import { date } from '#shared/fields.ts';
 import { Button } from '#ui/button/button.tsx';
-import { FormDialog } from '#ui/dialog/form-dialog.tsx';
-import { DateField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -22,7 +16,6 @@ import { useRefresh } from './use-refresh.ts';
 
 type Props = { readonly userId: string; readonly orders: readonly OrderSummary[] };
 
-/** The repeating pickups of a household: staff pause, resume and end them. */
 export function Orders({ userId, orders }: Props) {
   const [pausing, setPausing] = useState<OrderSummary>();
   const ending = useConfirmedAction({
@@ -93,37 +86,17 @@ function Resume({ userId, order: { id, version } }: OrderProps) {
   );
 }
 
-const pause = v.object({ pausedUntil: date });
-
 function PauseDialog({
   userId,
   order: { id, version },
   onClose,
 }: OrderProps & { readonly onClose: () => void }) {
   const form = useSubmit({ onSettled: useRefresh() });
-  const today = todayInAccra(readNow());
-  const save = form.submit(pause, async ({ pausedUntil }, { idempotencyKey }) => {
+  const save = form.submit(pauseForm, async ({ pausedUntil }, { idempotencyKey }) => {
     const body = { userId, version, pausedUntil };
     toast.success((await call('pauseForHousehold', { params: { id }, body, idempotencyKey })).message);
     onClose();
   });
-  return (
-    <FormDialog
-      title={texts.pauseTitle}
-      form={form}
-      texts={{ cancel: texts.cancel, submit: texts.pause, busy: texts.saving }}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <DateField
-        label={texts.pausedUntil}
-        hint={texts.pauseHint}
-        name="pausedUntil"
-        min={addDays(today, 1)}
-        max={addDays(today, orderDays.pause)}
-        error={form.errors.pausedUntil}
-        data-autofocus
-      />
-    </FormDialog>
-  );
+  const words = { ...texts, back: texts.cancel };
+  return <PauseOrderDialog form={form} texts={words} onSubmit={save} onClose={onClose} />;
 }

@@ -5,7 +5,6 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { HouseholdView } from './household-view.tsx';
 import { texts } from './texts.ts';
 
-/** All about one household, for staff, and the form that books for it. */
 export function Screen() {
   const [params] = useSearchParams();
   const id = params.get('id');

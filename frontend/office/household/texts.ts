@@ -1,7 +1,6 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 import { printPesewas } from '#shared/money.ts';
 
-/** Every sentence of the page of a household. */
 export const texts = {
   none: 'No household is chosen.',
   find: 'Find a household',
@@ -57,24 +56,11 @@ export const texts = {
   follow: (count: number) =>
     count === 1 ? 'Use it for the open pickup there, too' : `Use it for the ${count} open pickups there, too`,
   followOrders: 'Repeating pickups there follow, too.',
+  booked: (what: string) => `Booked: ${what}.`,
+  bookFor: (name: string) => `Book a pickup for ${name}`,
+  by: (name: string, at: string) => `${name}, ${at}`,
 } as const;
 
-/** After a booking: what the caller can be told. */
-export function bookedText(what: string): string {
-  return `Booked: ${what}.`;
-}
-
-/** The name of the form, for whoever hears it. */
-export function bookForText(name: string): string {
-  return `Book a pickup for ${name}`;
-}
-
-/** `by Efua Admin, 3rd Aug 2025, 09:30 AM` */
-export function byText(name: string, at: string): string {
-  return `${name}, ${at}`;
-}
-
-/** What staff on the phone can tell a caller about dialling. */
 export const dialled = whereDialled((code) => ({
   caller: `Without internet: dial ${code}`,
   claim: `Or the caller dials ${code} and says yes there.`,

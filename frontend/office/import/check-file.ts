@@ -10,10 +10,7 @@ import { type Prepared, prepareLine } from './prepare.ts';
 import type { DateOrder } from './read-dates.ts';
 import type { Line } from './read-lines.ts';
 
-/**
- * Questions in a second: the firewall takes 33 of a network address (10,000 in five minutes), and an office has one
- * address.
- */
+/** Questions in a second: the firewall takes 33 of a network address, and an office has one. */
 const questionsPerSecond = 25;
 
 type Watch = {

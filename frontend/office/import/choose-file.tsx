@@ -35,7 +35,6 @@ async function openFile(kind: Kind, file: File): Promise<string | undefined> {
   }
 }
 
-/** What is in the file, how it must look, and the file. */
 export function ChooseFile() {
   const [kind, setKind] = useState<Kind>('households');
   const [problem, setProblem] = useState<string>();

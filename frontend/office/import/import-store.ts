@@ -25,7 +25,6 @@ export type Import = {
   readonly progress: { readonly done: number; readonly total: number };
   /** When the present run began, in milliseconds. */
   readonly beganAt?: number;
-  /** Why it stopped, as a sentence. */
   readonly problem?: string | undefined;
 };
 
@@ -60,7 +59,6 @@ export function changeImport(change: (now: Import) => Import): void {
   if (current) setImport(change(current));
 }
 
-/** Whether lines are on their way. */
 export const isSending = (now: Import | undefined) => now?.phase === 'running' || now?.phase === 'stopping';
 
 /** The import of this page; leaving the page while it runs asks first. */
@@ -82,5 +80,4 @@ export function countRows(rows: readonly ImportRow[]): Counts {
   return counts;
 }
 
-/** Lines that are to be mended. */
 export const isWrong = ({ outcome }: ImportRow) => outcome.state === 'wrong' || outcome.state === 'failed';

@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 
 type Props = { readonly job: Import };
 
-/** A file that was chosen: how far it is, what became of its lines, and what can be done next. */
 export function ImportWork({ job }: Props) {
   const { file, phase, problem } = job;
   const isBusy = phase === 'checking' || isSending(job);
@@ -49,7 +48,6 @@ function WhichDay({ file, date: { text, number } }: WhichDayProps) {
   );
 }
 
-/** Seconds that are left, as fast as it went so far; unknown at the beginning. */
 function findSecondsLeft({ progress: { done, total }, beganAt }: Import, now: number): number | undefined {
   if (beganAt === undefined || done < 5) return undefined;
   return ((now - beganAt) / 1000 / done) * (total - done);

@@ -1,4 +1,3 @@
-/** What a file can hold. */
 export const kinds = ['households', 'bookings', 'orders'] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -6,7 +6,6 @@ import type { ColumnId, Kind } from './kinds.ts';
 import type { Line } from './read-lines.ts';
 import { texts } from './texts.ts';
 
-/** Rows that are laid out at once. */
 const pageSize = 100;
 
 const looks: Readonly<Record<Outcome['state'], Omit<BadgeLook, 'word'>>> = {

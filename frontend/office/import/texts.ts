@@ -32,7 +32,6 @@ const columns: Readonly<Record<ColumnId, string>> = {
   endsOn: 'Ends on',
 };
 
-/** Every sentence of the import. */
 export const texts = {
   intro:
     'Create many at once from a file of a spreadsheet (CSV). Nothing is sent before you have seen what happens.',
@@ -81,7 +80,6 @@ export const texts = {
   stop: 'Stop',
   stopping: 'Stopping…',
   goOn: 'Go on',
-  all: 'All lines',
   onlyWrong: 'Wrong lines only',
   table: 'Lines of the file',
   nothingWrong: 'No line is wrong.',

@@ -1,7 +1,6 @@
 import { Badge } from '#ui/icon/badge.tsx';
 import { texts } from './texts.ts';
 
-/** Whether an admin has approved a collector. */
 export function ApprovalBadge({ approved }: { readonly approved: boolean }) {
   return approved ? (
     <Badge

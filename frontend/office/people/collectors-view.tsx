@@ -18,7 +18,7 @@ import { ApprovalBadge } from './approval-badge.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
-import { approveLabel, daysOffLabel, deleteLabel, editLabel, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 
 const LazyEditCollectorDialog = lazyDialog(
@@ -61,7 +61,7 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
           tone="primary"
           icon="check"
           word={words.approve}
-          label={approveLabel(collector)}
+          label={texts.approveOf(collector)}
           onClick={() => onApprove(collector)}
         />
       )}
@@ -70,7 +70,7 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
         tone="quiet"
         icon="edit"
         word={words.edit}
-        label={editLabel(collector)}
+        label={texts.editOf(collector)}
         onClick={() => onEdit(collector)}
       />
       {collector.isApproved && (
@@ -78,7 +78,7 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
           tone="quiet"
           icon="calendar"
           word={words.daysOff}
-          label={daysOffLabel(collector)}
+          label={texts.daysOffOf(collector)}
           onClick={() => onDaysOff(collector)}
         />
       )}
@@ -86,7 +86,7 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
         tone="danger-quiet"
         icon="trash"
         word={texts.delete}
-        label={deleteLabel(collector)}
+        label={texts.deleteOf(collector)}
         onClick={() => onDelete(collector)}
       />
     </div>
@@ -95,7 +95,6 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
 
 type WorkProps = { readonly collector: ListedCollector; readonly areas: readonly AreaSummary[] };
 
-/** What a collector has today and when they are off; below it where, with what and when they work. */
 function Work({ collector, areas }: WorkProps) {
   const { load, profile, daysOff, offFrom = {}, suspended, isApproved } = collector;
   const today = todayInAccra(readNow());
@@ -150,7 +149,6 @@ function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<Lis
   ];
 }
 
-/** All collectors: search, approve, delete. */
 export function CollectorsView() {
   const { list, readFresh, approval, removal } = useCollectors();
   const [edited, setEdited] = useState<ListedCollector>();

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { DaysOffForm } from '#features/account/days-off/days-off-form.tsx';
 import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
+import { PageLink } from '#ui/button/page-link.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { texts } from './texts.ts';
@@ -30,12 +30,9 @@ export function DaysOffDialog({ collector, onClose }: Props) {
   const describeRest = (count: number, date: string) => (
     <p>
       <span>{words.remain(count)}</span>{' '}
-      <Link
-        to={`/dispatch?date=${date}&status=assigned&collector=${id}`}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
+      <PageLink to={`/dispatch?date=${date}&status=assigned&collector=${id}`} className="font-semibold">
         {words.board(printDateWithDay(date))}
-      </Link>
+      </PageLink>
     </p>
   );
   return (

@@ -23,11 +23,10 @@ import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { suspendLabel, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly collector: CollectorAccount;
-  /** Reads them again from the list. */
   readonly readFresh: (id: string) => Promise<CollectorAccount | undefined>;
   readonly onSuspend: () => void;
   readonly onClose: () => void;
@@ -110,7 +109,7 @@ export function EditCollectorDialog(props: Props) {
         <Button
           tone="quiet"
           icon="x-circle"
-          aria-label={suspendLabel(opened)}
+          aria-label={texts.suspendOf(opened)}
           onClick={() => {
             props.onClose();
             props.onSuspend();

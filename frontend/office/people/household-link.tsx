@@ -6,7 +6,6 @@ type Props = {
   readonly user: { readonly id: string; readonly firstName: string; readonly lastName: string };
 };
 
-/** The name of a household, and the way to its page. */
 export function HouseholdLink({ user }: Props) {
   const name = fullName(user);
   return (

@@ -4,7 +4,6 @@ type Props = {
   readonly person: { readonly firstName: string; readonly lastName: string; readonly email: string };
 };
 
-/** Whom a question is about. */
 export function PersonSummary({ person }: Props) {
   return (
     <p className="rounded-md bg-sunken px-3 py-2 wrap-anywhere">

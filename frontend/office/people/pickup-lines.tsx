@@ -7,7 +7,6 @@ import { wasteLabel } from '#shared/waste.ts';
 import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-/** Pickups of one household, for staff: when first. */
 export function PickupLines({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
   const now = useNow();
   return (

@@ -32,7 +32,6 @@ function Person({ person, title, children }: PersonProps) {
   );
 }
 
-/** The five households that signed up last. */
 export function RecentUsers({ users }: { readonly users: readonly UserAccount[] }) {
   return (
     <Panel title={texts.recentUsers} to={tabPath('manageUsers')}>
@@ -43,7 +42,6 @@ export function RecentUsers({ users }: { readonly users: readonly UserAccount[] 
   );
 }
 
-/** The five collectors that came last, with those who wait for approval marked. */
 export function RecentCollectors({ collectors }: { readonly collectors: readonly CollectorAccount[] }) {
   return (
     <Panel title={texts.recentCollectors} to={tabPath('manageCollectors')}>

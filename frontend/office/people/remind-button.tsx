@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { remindLabel, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const words = texts.remind;
 
@@ -53,7 +53,7 @@ export function RemindButton({ household }: { readonly household: Debtor }) {
         small
         tone="secondary"
         busy={busy}
-        aria-label={remindLabel(word, fullName(household))}
+        aria-label={texts.remindOf(word, fullName(household))}
         onClick={remind}
       >
         {word}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { suspension } from '#contracts/accounts/people-calls.ts';
 import { openPlan } from '#office/dispatch/plan/plan-store.ts';
@@ -10,6 +9,7 @@ import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
+import { PageLink } from '#ui/button/page-link.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
@@ -65,20 +65,19 @@ export function SuspendDialog({ collector, onClose }: Props) {
 
 type SuspendedProps = NonNullable<ListedCollector['suspended']> & Pick<Props, 'collector'>;
 
-/** Since when and why; and what is left to hand over. */
 function Suspended({ at, by, reason, collector: { id, load = 0 } }: SuspendedProps) {
   const today = todayInAccra(readNow());
   return (
     <Alert tone="warning">
       <p>{words.since(printDateWithDay(at.slice(0, 10)), by, reason)}</p>
       {load > 0 && (
-        <Link
+        <PageLink
           to={`/dispatch?date=${today}`}
           onClick={() => openPlan({ date: today, areaId: undefined, handOver: id })}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          className="font-semibold"
         >
           {words.handOver(load)}
-        </Link>
+        </PageLink>
       )}
     </Alert>
   );

@@ -2,7 +2,8 @@ import { fullName } from '#shared/full-name.ts';
 import { printPesewas } from '#shared/money.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-/** Every sentence about people, in lists and dialogs. */
+type Named = Parameters<typeof fullName>[0];
+
 export const texts = {
   cancel: 'Cancel',
   delete: 'Delete',
@@ -119,34 +120,10 @@ export const texts = {
     done: sharedTexts.collectorCreated,
     incomplete: sharedTexts.newCollectorIncomplete,
   },
+  deleteOf: (person: Named) => `Delete ${fullName(person)}`,
+  editOf: (person: Named) => `Edit ${fullName(person)}`,
+  approveOf: (person: Named) => `Approve ${fullName(person)}`,
+  suspendOf: (person: Named) => `Suspend ${fullName(person)}`,
+  daysOffOf: (person: Named) => `Days off of ${fullName(person)}`,
+  remindOf: (word: string, name: string) => `${word}: ${name}`,
 } as const;
-
-/** The button that removes a person, for those who hear it without seeing the row. */
-export function deleteLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Delete ${fullName(person)}`;
-}
-
-/** The button that changes a collector, likewise. */
-export function editLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Edit ${fullName(person)}`;
-}
-
-/** The button that approves a collector, likewise. */
-export function approveLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Approve ${fullName(person)}`;
-}
-
-/** The button that suspends a collector, or lifts that, likewise. */
-export function suspendLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Suspend ${fullName(person)}`;
-}
-
-/** The button that opens a collector's days off, likewise. */
-export function daysOffLabel(person: { readonly firstName: string; readonly lastName: string }): string {
-  return `Days off of ${fullName(person)}`;
-}
-
-/** The button that reminds a household of what it owes, likewise. */
-export function remindLabel(word: string, name: string): string {
-  return `${word}: ${name}`;
-}

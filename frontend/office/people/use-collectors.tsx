@@ -19,7 +19,6 @@ import { useDeletion } from './use-deletion.tsx';
 
 const words = texts.collectors;
 
-/** A collector with what they have today. */
 export type ListedCollector = CallAnswer<'listCollectors'>['collectors'][number];
 
 /** An approval is never taken back. */

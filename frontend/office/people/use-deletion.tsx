@@ -17,7 +17,6 @@ type Deletion = {
   readonly onSettled: () => void;
 };
 
-/** Asks before somebody's account is deleted, and deletes it. */
 export function useDeletion({ Warning, words, run, onDeleted, onSettled }: Deletion) {
   return useConfirmedAction({
     title: words.deleteTitle,

@@ -18,7 +18,7 @@ import { HouseholdLink } from './household-link.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
-import { deleteLabel, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useDeletion } from './use-deletion.tsx';
 
 const words = texts.users;
@@ -107,7 +107,7 @@ function columns({ onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
             tone="danger-quiet"
             icon="trash"
             word={texts.delete}
-            label={deleteLabel(user)}
+            label={texts.deleteOf(user)}
             onClick={() => onDelete(user)}
           />
         </div>
@@ -116,7 +116,6 @@ function columns({ onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
   ];
 }
 
-/** All households: search, delete. */
 export function UsersView() {
   const { list, removal } = useUsers();
   const mails = useMails();

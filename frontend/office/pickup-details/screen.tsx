@@ -2,7 +2,7 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { describeMoney } from '#features/money/describe-money.ts';
 import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
 import { Instructions, WasteItems } from '#features/pickup/details/more-facts.tsx';
-import { BackToPickups, type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
+import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
 import { Person } from '#features/pickup/details/person.tsx';
 import { ProblemParts, ReturnOf } from '#features/pickup/details/problem-parts.tsx';
 import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
@@ -10,6 +10,7 @@ import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { call } from '#platform/api/client.ts';
 import { dashboards, householdPath } from '#platform/paths.ts';
+import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Actions } from './actions.tsx';
@@ -24,7 +25,7 @@ const listPath = `${dashboards.admin}?tab=managePickups`;
 export function Screen() {
   return (
     <AdminShell>
-      <BackToPickups to={listPath}>{texts.back}</BackToPickups>
+      <BackLink to={listPath}>{texts.back}</BackLink>
       <PickupOfAddress
         lists={[(signal) => call('listPickups', { query: { limit: '1' }, signal })]}
         listPath={listPath}

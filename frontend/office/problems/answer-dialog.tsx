@@ -36,7 +36,6 @@ function toFields(errors: FieldErrors): FieldErrors {
   );
 }
 
-/** What is typed and sent: an answer, with the time of a visit where one is ordered. */
 function useAnswer({ problem: { id, pickup }, onClose }: Props) {
   const client = useQueryClient();
   const [withVisit, setWithVisit] = useState(false);
@@ -60,7 +59,6 @@ function useAnswer({ problem: { id, pickup }, onClose }: Props) {
   return { form, submit, withVisit, setWithVisit, when, update };
 }
 
-/** An admin answers a household in words, or also with a return visit. */
 export function AnswerDialog(props: Props) {
   const { id, pickup } = props.problem;
   const { form, submit, withVisit, setWithVisit, when, update } = useAnswer(props);

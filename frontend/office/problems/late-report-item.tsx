@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { cashText, lateTexts as texts } from './texts.ts';
+import { lateTexts as texts } from './texts.ts';
 
 type Props = {
   readonly report: LateReport;
@@ -19,7 +19,6 @@ type Props = {
   readonly onDismiss: () => void;
 };
 
-/** One late report: who did what and when, when it arrived, and the pickup as it is now. */
 export function LateReportItem({ report, onAccept, onDismiss }: Props) {
   const { pickup, collector, kind, at } = report;
   const status = (
@@ -64,7 +63,6 @@ export function LateReportItem({ report, onAccept, onDismiss }: Props) {
   );
 }
 
-/** When it was done and arrived, and which pickup it is about. */
 export function LateReportFacts({ report }: Pick<Props, 'report'>) {
   const { at, recordedAt, pickup, paid, size } = report;
   return (
@@ -77,7 +75,7 @@ export function LateReportFacts({ report }: Pick<Props, 'report'>) {
       <p className="text-ink-soft">
         {`${fullName(pickup.user)}: ${wasteLabel(pickup.wasteType)}, ${printWhen(pickup)}, ${pickup.location}`}
       </p>
-      {paid !== undefined && <p className="font-semibold">{cashText(paid, size)}</p>}
+      {paid !== undefined && <p className="font-semibold">{texts.cash(paid, size)}</p>}
       {pickup.assignedCollector && (
         <p className="text-ink-soft">{`${texts.has} ${fullName(pickup.assignedCollector)}`}</p>
       )}

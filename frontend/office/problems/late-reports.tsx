@@ -9,10 +9,8 @@ import { toast } from '#ui/toast/toast.ts';
 import { LateReportFacts, LateReportItem } from './late-report-item.tsx';
 import { lateTexts as texts } from './texts.ts';
 
-type Props = { readonly reports: readonly LateReport[] };
-
 /** What collectors did too late for it to count: staff accept completions and dismiss everything else. */
-export function LateReports({ reports }: Props) {
+export function LateReports({ reports }: { readonly reports: readonly LateReport[] }) {
   const acceptance = useAnswer(true);
   const dismissal = useAnswer(false);
   return (

@@ -16,7 +16,6 @@ import { texts } from './texts.ts';
 
 type Props = { readonly problem: ReportedProblem; readonly onAnswer: () => void };
 
-/** One problem: who says what about which pickup, and the answer or the way to it. */
 export function ProblemItem({ problem, onAnswer }: Props) {
   const { pickup, reportedAt, note, answer } = problem;
   const reported = <time dateTime={reportedAt}>{printInstant(reportedAt)}</time>;

@@ -15,7 +15,7 @@ import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { LateReports } from './late-reports.tsx';
 import { ProblemItem } from './problem-item.tsx';
-import { countText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The open problems; `?show=answered` for the others. */
 function useProblems() {
@@ -46,7 +46,7 @@ export function ProblemList() {
           options={[{ value: 'answered', label: texts.answered }]}
         />
         <p role="status" className="text-sm text-ink-soft">
-          {rows && rows.length > 0 && countText(rows.length, list.loadMore !== undefined)}
+          {rows && rows.length > 0 && texts.count(rows.length, list.loadMore !== undefined)}
         </p>
       </div>
       <ListFailure list={list} />

@@ -3,7 +3,6 @@ import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
 import { nameSize } from '#features/money/describe-money.ts';
 import { printPesewas } from '#shared/money.ts';
 
-/** Every sentence of the admin's page of problems. */
 export const texts = {
   list: { open: 'Open problems, oldest first', answered: 'Answered problems, newest first' },
   title: 'What households report',
@@ -37,12 +36,9 @@ export const texts = {
   sending: 'Sending…',
   back: 'Go Back',
   sendFailed: 'Failed to send the answer.',
+  count: (count: number, more: boolean) =>
+    `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'problem' : 'problems'}`,
 } as const;
-
-/** How many problems show, and whether that is all. */
-export function countText(count: number, more: boolean): string {
-  return `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'problem' : 'problems'}`;
-}
 
 /** What collectors did, in words that follow their names. */
 const did: Readonly<Record<VisitKind, string>> = {
@@ -52,13 +48,6 @@ const did: Readonly<Record<VisitKind, string>> = {
   'could-not-collect': 'could not collect',
 };
 
-/** `GH₵ 12.50 in cash came with it (bin). The household has it as credit.` */
-export function cashText(paid: number, size: Size | undefined): string {
-  const found = size ? ` (${nameSize(size)})` : '';
-  return `${printPesewas(paid)} in cash came with it${found}. The household has it as credit.`;
-}
-
-/** Every sentence about late reports. */
 export const lateTexts = {
   title: 'Late reports',
   hint: 'Collectors did this, but it arrived when the pickup was no longer theirs. It changed nothing.',
@@ -82,4 +71,8 @@ export const lateTexts = {
   dismissTitle: 'Dismiss this report?',
   dismissQuestion: 'The pickup stays as it is, and the report leaves this list.',
   dismissHint: 'Nobody is told.',
+  cash: (paid: number, size: Size | undefined) => {
+    const found = size ? ` (${nameSize(size)})` : '';
+    return `${printPesewas(paid)} in cash came with it${found}. The household has it as credit.`;
+  },
 } as const;

@@ -11,7 +11,6 @@ import { useNow } from '#ui/use-now.ts';
 import type { Found, FoundEverything } from './search-everything.ts';
 import { texts } from './texts.ts';
 
-/** One line that can be chosen. */
 export type Choice = {
   /** Where it leads; no other line leads there. */
   readonly to: string;
@@ -31,7 +30,6 @@ export type Group = {
   readonly hasFailed?: boolean;
 };
 
-/** A screen of the menu. */
 export type Screen = { readonly name: string; readonly to: string };
 
 type Person = {

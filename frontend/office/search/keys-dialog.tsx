@@ -6,7 +6,6 @@ import { hasSingleKeys, keepSingleKeys } from './single-keys.ts';
 import { everywhereKeys, foundKeys, type KeyMeaning, texts } from './texts.ts';
 import './search.css';
 
-/** The keys of the office's screens, and the switch of those that are pressed alone. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const [isOn, setOn] = useState(hasSingleKeys);
   const change = (wanted: boolean) => {
@@ -30,9 +29,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type KeysProps = { readonly title: string; readonly keys: readonly KeyMeaning[] };
-
-function Keys({ title, keys }: KeysProps) {
+function Keys({ title, keys }: { readonly title: string; readonly keys: readonly KeyMeaning[] }) {
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>

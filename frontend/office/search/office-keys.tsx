@@ -8,7 +8,6 @@ type Opened = 'search' | 'keys' | undefined;
 let opened: Opened;
 const store = createStore(() => opened);
 
-/** Opens the office's search, or the sheet of its keys. */
 export function openOffice(next: Opened): void {
   opened = next;
   store.notify();
@@ -53,10 +52,8 @@ function onKeyDown(event: KeyboardEvent): void {
 
 export type OfficeDialogProps = { readonly opened: Opened; readonly onClose: () => void };
 
-type Props = { readonly Dialog: ComponentType<OfficeDialogProps> };
-
 /** The keys of the office's screens: `/`, `?` and Ctrl-K. Small: what they open is fetched when it is opened. */
-export function OfficeKeys({ Dialog }: Props) {
+export function OfficeKeys({ Dialog }: { readonly Dialog: ComponentType<OfficeDialogProps> }) {
   const shown = useStore(store, () => undefined);
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);

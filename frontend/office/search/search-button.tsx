@@ -3,10 +3,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { openOffice } from './office-keys.tsx';
 import { texts } from './texts.ts';
 
-/**
- * Opens the office's search: in the side navigation with its keys, in the top bar of a phone as an icon. What needs a script
- * is not in pages that are rendered ahead.
- */
+/** In the side navigation with its keys, in a phone's top bar as an icon that comes with the script. */
 export function SearchButton({ isSmall = false }: { readonly isSmall?: boolean }) {
   const isHydrated = useHydrated();
   if (isSmall && !isHydrated) return null;

@@ -7,7 +7,7 @@ import { controlClasses } from '#ui/form/fields/control-classes.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { ChoiceList, choiceId } from './choice-list.tsx';
 import { type Choice, type Group, groupFound, groupScreens, type Screen } from './group-found.tsx';
-import { countText, failedText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 import './search.css';
 
@@ -57,7 +57,6 @@ function useEarlyEnter({ q, isAnswered, sendNow }: Search, openOnly: (inNewTab: 
   };
 }
 
-/** One search over people, pickups and screens, by the keyboard alone or by touch. */
 export function SearchDialog({ onClose, screens }: Props) {
   const search = useSearch();
   const { found, isAnswered } = search;
@@ -149,8 +148,8 @@ function Outcome({ search, records, groups }: OutcomeProps) {
   const failed = records.filter(({ hasFailed }) => hasFailed);
   const error = search.error
     ? failureText(search.error, texts.failed)
-    : failedText(failed.map(({ words }) => words));
-  const counts = groups.map(({ choices, all, words }) => countText(choices.length, Boolean(all), words));
+    : texts.failedFor(failed.map(({ words }) => words));
+  const counts = groups.map(({ choices, all, words }) => texts.count(choices.length, Boolean(all), words));
   const outcome = counts.length > 0 ? counts.join(', ') : texts.nothing;
   return (
     <>

@@ -3,10 +3,7 @@ import { readItem, writeItem } from '#platform/storage/web-storage.ts';
 const key = 'sankofa:single-keys';
 const storage = () => localStorage;
 
-/**
- * Whether keys that are pressed alone do something. People who speak to their device, or press keys by mistake, must be able
- * to switch that off (WCAG 2.1.4).
- */
+/** Whether keys that are pressed alone do something: people must be able to switch that off (WCAG 2.1.4). */
 export function hasSingleKeys(): boolean {
   return readItem(storage, key) !== 'off';
 }

@@ -2,7 +2,6 @@ import type { boardKeys } from '#platform/keys/board-keys.ts';
 
 export type KeyMeaning = (typeof boardKeys)[number];
 
-/** The words of the office's search and of its sheet of keys. */
 export const texts = {
   search: 'Search',
   searchKeys: 'Ctrl K',
@@ -34,22 +33,15 @@ export const texts = {
   switch: 'Use the keys / and ?',
   switchHint:
     'Turn this off if they are pressed by mistake, for example when you speak to your computer. This device remembers it.',
+  count: (count: number, isMore: boolean, { one, many }: Words) => {
+    if (isMore) return `more than ${count} ${many}`;
+    return `${count} ${count === 1 ? one : many}`;
+  },
+  failedFor: (kinds: readonly Words[]) => `Failed to search: ${kinds.map(({ many }) => many).join(', ')}.`,
 } as const;
 
 type Words = { readonly one: string; readonly many: string };
 
-/** How many were found of a kind: `1 household`, `more than 5 pickups`. */
-export function countText(count: number, isMore: boolean, { one, many }: Words): string {
-  if (isMore) return `more than ${count} ${many}`;
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-/** Which of the lists could not be searched: `Failed to search: collectors.` */
-export function failedText(kinds: readonly Words[]): string {
-  return `Failed to search: ${kinds.map(({ many }) => many).join(', ')}.`;
-}
-
-/** The keys of all the office's screens. */
 export const everywhereKeys: readonly KeyMeaning[] = [
   { keys: '/', does: 'Go to the search of the screen. If it has none, search everything' },
   { keys: 'Ctrl + K', does: 'Search people, pickups and screens' },
@@ -58,7 +50,6 @@ export const everywhereKeys: readonly KeyMeaning[] = [
   { keys: 'Esc', does: 'Close what is open' },
 ];
 
-/** The keys of what a search found. */
 export const foundKeys: readonly KeyMeaning[] = [
   { keys: '↑ ↓', does: 'Go to the next or the one before' },
   { keys: 'Enter', does: 'Open it' },

@@ -11,10 +11,7 @@ const mostCharacters = 100;
 /** One letter would find nearly everybody. */
 const fewestCharacters = 2;
 
-/**
- * What is typed, and what was found for it after a pause. Nothing of it is kept on the device: it is about people.
- * An answer to what was typed before is not waited for any more.
- */
+/** What is typed, and what was found for it after a pause. It is about people: the device keeps nothing of it. */
 export function useSearch() {
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState('');
@@ -37,7 +34,6 @@ export function useSearch() {
     setTyped,
     /** The text that is searched for; empty when there is nothing to search by. */
     q,
-    /** Asks at once. */
     sendNow: () => setSent(q),
     /** What was found last: for `q`, or until then for the text before. */
     found: q === '' ? undefined : data,

@@ -48,7 +48,6 @@ export type RawInput = CallOptions & {
 /** `PATCH /pickups/{id}/cancel` by `cancelPickup`: made of `functions/routes.ts` by `prerender/call-table.ts`. */
 declare const callTable: Readonly<Record<CallName, `${Method} /${string}`>>;
 
-/** Where a call goes. */
 export function findCall(name: CallName): CallTarget {
   const [method, path] = callTable[name].split(' ') as [Method, `/${string}`]; // as the table writes it
   return { method, path };

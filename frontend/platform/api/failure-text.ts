@@ -1,10 +1,7 @@
 import type { Method } from '#contracts/contract.ts';
 import { describeError, serverMessageOr } from './api-error.ts';
 
-/**
- * A failure as the specification words it: the server's own message, else its sentence for this call, followed by
- * what can be done.
- */
+/** A failure as the specification words it: the server's message, else its sentence, and what can be done. */
 export function failureText(error: unknown, sentence: string): string {
   const own = serverMessageOr(error, '');
   return own || `${sentence} ${describeError(error)}`;

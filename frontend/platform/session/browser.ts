@@ -14,10 +14,7 @@ export const browser = {
   },
 };
 
-/**
- * Handles pages that the browser restores from its back-forward cache: they are no longer being left, and their
- * account may have logged out since.
- */
+/** Of pages from the back-forward cache: they are no longer being left; their account may have logged out. */
 export function watchReturns(): void {
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;

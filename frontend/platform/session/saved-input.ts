@@ -55,10 +55,7 @@ function ownKey(form: string): string {
   return storageKey(readSession()?.account.id ?? '', form);
 }
 
-/**
- * What was saved of a form and `useSavedInput` is about to type into it again, by the names of its fields. For a form
- * that first has to show these fields.
- */
+/** What `useSavedInput` will type into a form, by field: for a form that first has to show these fields. */
 export function readSavedInput(form: string): Input | undefined {
   const saved = readItem(storage, ownKey(form));
   // Written by `saveInput` in this tab.

@@ -3,7 +3,6 @@ import { readItem, removeItems, writeItem } from '#platform/storage/web-storage.
 import { createStore } from '#platform/store/create-store.ts';
 import { type Role, roles } from '#shared/roles.ts';
 
-/** Who is logged in on this device. */
 export type Session = { readonly token: string; readonly role: Role; readonly account: Account };
 
 /** The keys are the specification's. */

@@ -1,9 +1,6 @@
 import { removeItems } from './web-storage.ts';
 
-/**
- * The key of something stored on the device for one account. After a 401 it stays, out of sight, until the same
- * account returns; logout erases it.
- */
+/** The key of something stored for one account: it outlives a 401, out of sight; logout erases it. */
 export function deviceKey(accountId: string, name: string): string {
   return `sankofa:${accountId}:${name}`;
 }
@@ -14,10 +11,7 @@ const session = () => sessionStorage;
 type Eraser = (accountId: string) => void | Promise<void>;
 const erasers = new Set<Eraser>();
 
-/**
- * Registers one more place that logout must erase, such as a database: a page without one need not bring its script.
- * Returns how to take it back.
- */
+/** Registers one more place that logout erases: a page without it does without its script. Returns how to stop. */
 export function onErase(eraser: Eraser): () => void {
   erasers.add(eraser);
   return () => erasers.delete(eraser);

@@ -18,10 +18,7 @@ const tones: Record<ButtonTone, string> = {
 const usual = 'gap-2 px-4 py-2 text-base';
 const inRow = 'gap-1.5 px-2 py-1 text-sm pointer-fine:min-h-9 pointer-fine:min-w-8';
 
-/**
- * What a button looks like, for a `<button>` and for a link that acts as one. Never lower than 44 px; one in a
- * table's row (`small`) may be 36 px where a mouse points.
- */
+/** For a `<button>` and a link that acts as one. At least 44 px high; in a table's row (`small`) 36 with a mouse. */
 export function buttonClasses(tone: ButtonTone = 'primary', wide = false, small = false): string {
   return classNames(
     'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border',

@@ -84,7 +84,6 @@ function Areas({ chosen, ...props }: ComponentProps<typeof SearchChoices>) {
 
 type DetailProps = { readonly profile: CollectorProfile; readonly errors: FieldErrors };
 
-/** Between which times they work, and when their vehicle is full. */
 function DetailFields({ profile: { hours, stopsPerLoad }, errors }: DetailProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 
-/** Every sentence about what a collector can do. */
 export const texts = {
   vehicle: 'Vehicle',
   noVehicle: 'Not said',

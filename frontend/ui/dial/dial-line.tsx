@@ -30,7 +30,6 @@ type LineProps = {
   readonly className?: string;
 };
 
-/** A sentence about dialling on a line of its own. */
 export function DialLine({ text, className = '' }: LineProps) {
   if (text === undefined) return null;
   return (

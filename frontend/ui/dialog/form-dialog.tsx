@@ -22,7 +22,6 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'on
   readonly tone?: ComponentProps<typeof Button>['tone'];
   /** In place of the button that sends: where there are several answers to choose from. */
   readonly answers?: ReactNode;
-  /** Whether it cannot be sent yet. */
   readonly disabled?: boolean;
   /** The name under which `useSavedInput` keeps what is typed. */
   readonly savedAs?: string;

@@ -1,25 +1,17 @@
 import type { ComponentType } from 'react';
 import { notLoadedText } from '#platform/api/api-error.ts';
-import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
+import { lazyComponent, type Preloadable, preloadable, useLazyComponent } from '#ui/lazy/lazy.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { Dialog } from './dialog.tsx';
 
 type Closable = { readonly onClose: () => void };
 
-type LazyDialog<P> = ComponentType<P> & {
-  /** Fetches the script ahead, where opening is likely. Fails silently: opening tries again. */
-  readonly preload: () => void;
-};
-
-/**
- * A dialog whose script is fetched when it is first opened. It opens at once with a place for what is coming; when
- * the script does not come it says so and tries again, instead of taking the page down.
- */
+/** A dialog whose script is fetched when it is first opened; meanwhile a place for it, or a way to try again. */
 export function lazyDialog<P extends Closable>(
   title: string,
   fetchDialog: () => Promise<ComponentType<P>>,
-): LazyDialog<P> {
+): Preloadable<P> {
   const lazy = lazyComponent(fetchDialog);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, at module level, as `lazy` is
   function LazyDialog(props: P) {
@@ -31,5 +23,5 @@ export function lazyDialog<P extends Closable>(
       </Dialog>
     );
   }
-  return Object.assign(LazyDialog, { preload: () => void lazy.load().catch(() => undefined) });
+  return preloadable(LazyDialog, lazy);
 }

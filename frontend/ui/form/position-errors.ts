@@ -1,6 +1,5 @@
 import type { PositionTrouble } from '#shared/parse-position.ts';
 
-/** What is said of a text that is no position. */
 export const positionErrors = {
   form: 'Please enter a Plus Code like 6CQXHR43+96, or latitude and longitude like 5.5560, -0.1969',
   short:

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { fieldErrors } from '#shared/fields.ts';
 
-/** A sentence per field, by the name of its control. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The fields of a form as a plain object: text as typed, ticks as booleans, of a choice what is chosen. */
@@ -58,7 +57,6 @@ export function useFormErrors() {
     errors,
     /** Shows errors that the form or the server found. */
     show,
-    /** Clears what was wrong with these fields. */
     clear,
     /**
      * Checks what is typed; shows what is wrong and answers undefined, else the values as typed: the server parses them.

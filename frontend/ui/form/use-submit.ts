@@ -116,7 +116,6 @@ export function useSubmit<T = undefined>(options: Options<T> = {}) {
       },
     /** Says what is wrong without asking the server. */
     fail: (sentence: string) => setState(({ fresh }) => ({ busy: false, failure: sentence, fresh })),
-    /** Forgets what became of it. */
     reset: () => setState(({ busy, fresh }) => ({ busy, fresh })),
   };
 }

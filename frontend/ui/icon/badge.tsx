@@ -9,7 +9,6 @@ type Props = BadgeLook & {
   readonly dense?: boolean;
 };
 
-/** A state as a word with an icon and a colour. */
 export function Badge({ word, icon, classes, dense }: Props) {
   return (
     <span

@@ -1,9 +1,7 @@
 import { bird } from './bird.ts';
 
-type Props = { readonly className?: string };
-
 /** The mark on its green ground. Decoration: the name stands beside it. */
-export function BrandMark({ className = 'size-9' }: Props) {
+export function BrandMark({ className = 'size-9' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={`shrink-0 text-action-ink ${className}`}>
       <rect width="48" height="48" rx="12" className="fill-leaf-700" />

@@ -2,10 +2,7 @@ import { type IconName, paths } from './icon-paths.ts';
 
 type Props = { readonly name: IconName; readonly className?: string };
 
-/**
- * One of our icons, in the colour of the text around it, 20 px unless `className` says otherwise.
- * Always decoration: a word stands beside it, if need be as `sr-only`.
- */
+/** In the colour of the text, 20 px by default. Decoration: a word stands beside it, if need be as `sr-only`. */
 export function Icon({ name, className = 'size-5' }: Props) {
   return (
     <svg

@@ -23,7 +23,6 @@ globalThis.addEventListener?.('beforeinstallprompt', (event) => {
 });
 globalThis.addEventListener?.('appinstalled', () => setOffered(undefined));
 
-/** Shows the browser's own question. */
 export async function askToInstall(): Promise<void> {
   const prompt = offered;
   if (!prompt) return;

@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from 'react';
 
-/** A component in a script of its own. */
 export type Lazy<P> = {
   /** Fetches the script, once; after a failure the next call tries again. */
   readonly load: () => Promise<ComponentType<P>>;
@@ -21,6 +20,13 @@ export function lazyComponent<P>(fetchComponent: () => Promise<ComponentType<P>>
     },
     get: () => loaded,
   };
+}
+
+/** Fetched ahead by `preload`, where showing it is likely. That fails silently: showing it tries again. */
+export type Preloadable<P> = ComponentType<P> & { readonly preload: () => void };
+
+export function preloadable<P>(component: ComponentType<P>, lazy: Lazy<P>): Preloadable<P> {
+  return Object.assign(component, { preload: () => void lazy.load().catch(() => undefined) });
 }
 
 /** Loads a component on mount. `error` is why the last try failed; `retry` starts another. */

@@ -24,7 +24,6 @@ export function DensitySwitch({ density, onChange }: Props) {
   );
 }
 
-/** How much room a row of an office's table takes. */
 type Density = 'compact' | 'comfortable';
 
 const key = 'sankofa:rows';

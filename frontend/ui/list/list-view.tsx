@@ -8,7 +8,7 @@ import { DensitySwitch, useDensity } from './density.tsx';
 import { ListFailure } from './list-failure.tsx';
 import './list-view.css';
 import { SearchBox } from './search-box.tsx';
-import { countText, filtersText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
 
 type Props<Row> = {
@@ -62,10 +62,7 @@ type HeadProps = Pick<
   'list' | 'total' | 'searchLabel' | 'filterNames' | 'filters' | 'tabs' | 'tools'
 >;
 
-/**
- * In the table of a wide screen one line of 48 px that stays in view, above the table's head (`--list-head`); on a phone
- * below each other, with the filters folded.
- */
+/** On a wide screen one line of 48 px that stays in view (`--list-head`); on a phone with the filters folded. */
 function Head({ list, total, searchLabel, filterNames = [], filters, tabs, tools }: HeadProps) {
   return (
     <div className="list-head flex flex-col gap-3 bg-ground">
@@ -76,7 +73,7 @@ function Head({ list, total, searchLabel, filterNames = [], filters, tabs, tools
       </div>
       <div className="flex min-h-6 items-center justify-between gap-2">
         <p role="status" className="list-count min-w-0 text-sm text-ink-soft">
-          {list.rows && !list.outdated && countText(list.rows.length, list.loadMore !== undefined, total)}
+          {list.rows && !list.outdated && texts.count(list.rows.length, list.loadMore !== undefined, total)}
         </p>
         {tools}
       </div>
@@ -102,7 +99,7 @@ function FoldedFilters({ names, children }: FiltersProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {filtersText(active)}
+          {texts.filters(active)}
         </Button>
       </span>
       <div id={id} className={classNames('list-filters w-full grid-cols-2 gap-2', open ? 'grid' : 'hidden')}>

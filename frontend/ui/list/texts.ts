@@ -1,4 +1,3 @@
-/** What every list says about its own states. */
 export const texts = {
   retry: 'Try again',
   retrying: 'Trying again…',
@@ -9,15 +8,9 @@ export const texts = {
   compactRows: 'Compact rows',
   comfortableRows: 'Comfortable rows',
   nothingFound: 'Try fewer words, or clear the search and filters.',
+  count: (count: number, more: boolean, total?: number) => {
+    if (total !== undefined && more) return `${count} of ${total} shown`;
+    return more ? `${count} shown, more below` : `${count} shown`;
+  },
+  filters: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
 } as const;
-
-/** How many records a list shows, of all where these are counted. */
-export function countText(count: number, more: boolean, total?: number): string {
-  if (total !== undefined && more) return `${count} of ${total} shown`;
-  return more ? `${count} shown, more below` : `${count} shown`;
-}
-
-/** The button that unfolds the filters on a phone. */
-export function filtersText(active: number): string {
-  return active > 0 ? `Filters (${active})` : 'Filters';
-}

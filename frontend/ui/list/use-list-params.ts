@@ -24,10 +24,7 @@ export function useListParams(): readonly [URLSearchParams, (changes: ParamChang
   return [params, change];
 }
 
-/**
- * One parameter behind a control. The control changes at once; the URL, and with it the list, follows when the
- * screen has caught up.
- */
+/** One parameter behind a control, which changes at once; the URL, and with it the list, a moment later. */
 export function useListParam(name: string): readonly [string, (value: string) => void] {
   const [params, change] = useListParams();
   const inUrl = params.get(name) ?? '';

@@ -10,10 +10,7 @@ type Props = {
   readonly className?: string;
 };
 
-/**
- * Tokens that the style sheet of the screens has anyway, as attributes: classes of a picture that few see would be rules in
- * the page of every dashboard.
- */
+/** Tokens as attributes: classes that few pages use would be rules in the style sheet of all. */
 const paints: Readonly<Record<Paint, string>> = {
   sky: 'var(--color-gold-tint)',
   hill: 'var(--color-brand-line)',

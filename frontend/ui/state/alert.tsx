@@ -13,10 +13,7 @@ const looks: Record<Tone, { icon: IconName; classes: string }> = {
 
 type Props = { readonly tone?: Tone; readonly children: ReactNode; readonly live?: boolean };
 
-/**
- * A message that stays in the page, beside what it is about. Read out when it appears (`role="alert"` for
- * errors, `status` for the rest); `live={false}` for one that is there from the start.
- */
+/** A message that stays in the page, read out when it appears unless it was there from the start (`live={false}`). */
 export function Alert({ tone = 'info', children, live = true }: Props) {
   const { icon, classes } = looks[tone];
   const role = tone === 'error' ? 'alert' : 'status';

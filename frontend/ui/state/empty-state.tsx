@@ -8,11 +8,9 @@ type Props = {
   /** What to do next, in a sentence. */
   readonly hint?: ReactNode;
   readonly icon?: IconName;
-  /** A button or link that does it. */
   readonly action?: ReactNode;
 };
 
-/** An empty list that says what to do next. */
 export function EmptyState({ message, hint, icon = 'list', action }: Props) {
   return (
     <div className="curls flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-4 py-8 text-center">

@@ -44,7 +44,6 @@ type RowProps = {
   readonly counts: Readonly<Record<string, number>>;
 };
 
-/** A row of `ChartNumbers`. */
 export function ChartRow({ heading, counts }: RowProps) {
   return (
     <tr className="border-t border-line">

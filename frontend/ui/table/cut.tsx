@@ -11,10 +11,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/**
- * A text of any length. In the table of a wide screen it takes the width of its column (`Column.width`) and is cut
- * before its end, so that no row grows; on a card all of it stands.
- */
+/** In the table of a wide screen cut before its end to its column's width (`Column.width`); whole on a card. */
 export function Cut({ title, lines = 1, children }: Props) {
   return (
     <span title={title} className={classNames('cut wrap-anywhere', lines === 2 && 'cut-lines')}>

@@ -39,10 +39,7 @@ const roomy: TableClasses = {
   inline: '-order-1',
 };
 
-/**
- * The office's, from 59 rem of room (`--container-dense`): small text, many rows. Two cards abreast before that. Its head
- * stays below what `ListView` keeps in view (`--list-head`).
- */
+/** The office's, from 59 rem of room (`--container-dense`); before that two cards abreast. */
 const comfortable: TableClasses = {
   frame: '@dense:rounded-lg @dense:border @dense:border-line @dense:bg-surface',
   table: 'block w-full text-left @dense:table @dense:text-xs',

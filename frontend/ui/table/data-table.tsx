@@ -26,7 +26,6 @@ export type Column<Row> = {
 };
 
 type Props<Row> = {
-  /** Names the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly list: Pick<PagedList<Row>, 'rows' | 'loadMore' | 'loadingMore'>;

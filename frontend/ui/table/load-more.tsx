@@ -7,7 +7,6 @@ type Props = {
   readonly label?: string;
 };
 
-/** Loads the next page of a list, when there is one. */
 export function LoadMore({ list, label = uiTexts.loadMore }: Props) {
   if (!list.loadMore) return null;
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A short list in a panel. */
 export function RecentRows<Row extends { readonly id: string }>({
   rows,
   empty,

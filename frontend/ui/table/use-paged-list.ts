@@ -26,10 +26,7 @@ type Options<Page, Row> = {
 /** Pages without a hit that are gone through before people are asked whether to go on. */
 const maxEmptyPages = 10;
 
-/**
- * Reads a list that loads more as asked. A search whose other filters let little pass may answer an empty page with
- * a cursor: while nothing was found, it goes on by itself.
- */
+/** Reads a list that loads more as asked. While nothing was found, it goes on over empty pages by itself. */
 export function usePagedList<Page, Row>(
   result: UseInfiniteQueryResult<InfiniteData<Page>>,
   { selectRows, describeError, adjustRows }: Options<Page, Row>,

@@ -101,10 +101,7 @@ function notePress(): void {
   wasPressed = true;
 }
 
-/**
- * Shows a toast, one at a time: the newest takes the place of what stands there, but of an error that nobody has
- * answered by a press only another error does. The same message twice at once counts as one.
- */
+/** One toast at a time: the newest replaces what stands there, but an unanswered error only another error. */
 export function showToast(kind: keyof typeof icons, message: string, duration: number): void {
   mount();
   placeToasts();

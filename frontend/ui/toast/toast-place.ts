@@ -1,10 +1,7 @@
 /** Marks the one element that holds all toasts. */
 export const toastHost = 'data-toasts';
 
-/**
- * Puts the toasts where they can be seen, heard and closed: into the dialog that was opened last, since an open
- * modal lies above everything else and makes it inert, or into the page. Dialogs call this when they open and close.
- */
+/** Moves the toasts into the dialog that was opened last, which makes all else inert, or back into the page. */
 export function placeToasts(): void {
   const host = document.querySelector(`[${toastHost}]`);
   if (!(host instanceof HTMLElement)) return;

@@ -1,4 +1,3 @@
-/** Every sentence about codes by SMS, and the label of the field for an address or a number. */
 export const texts = {
   loginName: 'Email or phone number',
   sentTo: (phone: string) => `If ${phone} is the right number, you get an SMS with a code now.`,

@@ -17,7 +17,6 @@ function secondsLeft(askedAt: number): number {
   return Math.max(0, Math.ceil(pauseSeconds - (Date.now() - askedAt) / 1000));
 }
 
-/** Asks for codes by SMS. */
 export function useCode(purpose: CodePurpose) {
   const [asked, setAsked] = useState<AskedCode>();
   const [askedAt, setAskedAt] = useState(0);

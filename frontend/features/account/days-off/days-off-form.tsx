@@ -9,7 +9,6 @@ import { DateField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 
-/** Every sentence about days off that collectors and staff read alike. */
 export const texts = {
   title: 'Days off',
   date: 'Day',

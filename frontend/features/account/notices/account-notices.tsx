@@ -20,12 +20,10 @@ export function AccountNotices({ sendsLinks }: { readonly sendsLinks: boolean })
   );
 }
 
-type PasswordProps = { readonly accountId: string; readonly advice: string };
-
 const action = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 /** A weak password still logs in: this asks to change it, until that is done or put off. */
-function PasswordNotice({ accountId, advice }: PasswordProps) {
+function PasswordNotice({ accountId, advice }: { readonly accountId: string; readonly advice: string }) {
   return (
     <Alert tone="info">
       <p>{advice}</p>

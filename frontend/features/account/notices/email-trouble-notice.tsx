@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { EmailTrouble } from '#contracts/messages/mail-fates.ts';
 import { FormOutcome } from '#features/account/form-outcome.tsx';
 import { texts as accountTexts } from '#features/account/texts.ts';
 import { useVerificationLink } from '#features/account/use-verification-link.ts';
 import { Button } from '#ui/button/button.tsx';
+import { PageLink } from '#ui/button/page-link.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { texts } from './texts.ts';
 
@@ -37,12 +37,9 @@ export function EmailTroubleNotice({ email, trouble, sendsLinks }: Props) {
               {words.sendLink}
             </Button>
           )}
-          <Link
-            to="/account"
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
+          <PageLink to="/account" className="font-semibold">
             {words.change}
-          </Link>
+          </PageLink>
         </div>
       </div>
     </Alert>

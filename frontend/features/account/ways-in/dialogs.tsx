@@ -24,7 +24,6 @@ type DialogProps = { readonly onDone: Finish; readonly onClose: () => void };
 
 type EmailProps = DialogProps & { readonly asksForCode: boolean };
 
-/** Asks for a link to another address. */
 export function ChangeEmailDialog({ asksForCode, onDone, onClose }: EmailProps) {
   const form = useSubmit({ describe: describeExceptAt('email', 'currentPassword', 'otp') });
   return (
@@ -131,7 +130,6 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
   );
 }
 
-/** Removes the number, after the password. */
 export function RemovePhoneDialog({ onDone, onClose }: DialogProps) {
   return (
     <PasswordDialog
@@ -189,7 +187,6 @@ type PasswordProps = {
   readonly hidden?: boolean;
 };
 
-/** Ends a form that changes a way in. */
 function CurrentPassword({ error, hidden }: PasswordProps) {
   return (
     <div hidden={hidden}>

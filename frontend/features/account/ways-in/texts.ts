@@ -1,4 +1,3 @@
-/** Every sentence about the address and the number with which one logs in. */
 export const texts = {
   text: 'You can log in with your email or your phone number. When one of them changes, we send a message to the old one.',
   email: 'Email',

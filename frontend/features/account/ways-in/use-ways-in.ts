@@ -6,7 +6,6 @@ import { toast } from '#ui/toast/toast.ts';
 export type Way = 'email' | 'phone';
 export type Asked = { readonly what: 'change' | 'remove'; readonly way: Way };
 
-/** Which dialog is open, and what a change leaves behind: the account as it is now. */
 export function useWaysIn() {
   const takeAccount = useTakeAccount();
   const [asked, setAsked] = useState<Asked>();

@@ -15,11 +15,9 @@ type Props = {
   readonly account: Ways;
   /** Whether a number can find the account, too. */
   readonly byPhone?: boolean;
-  /** Whether a second factor is asked for. */
   readonly asksForCode?: boolean;
 };
 
-/** The address and the number that find the account. */
 export function WaysIn({ account, byPhone = false, asksForCode = false }: Props) {
   const ways = useWaysIn();
   const { asked, ask, close, finish } = ways;

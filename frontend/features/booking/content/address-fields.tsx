@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** Where the waste is, in the household's words. */
 export function LocationField(props: Props) {
   return (
     <TextField
@@ -18,7 +17,6 @@ export function LocationField(props: Props) {
   );
 }
 
-/** The GhanaPost address of the same place. */
 export function DigitalAddressField(props: Props) {
   return (
     <TextField

@@ -17,7 +17,6 @@ export function newItem(type: string): ItemDraft {
   return { key: `new-${Date.now()}-${lastKey}`, type, quantity: '1', weight: '', notes: '' };
 }
 
-/** A stored item, to be edited. */
 export function toItemDraft({ type, quantity, weight, notes }: Item, index: number): ItemDraft {
   return {
     key: `item-${index}`,

@@ -16,10 +16,7 @@ type Props = {
   readonly onChange: (items: readonly ItemDraft[]) => void;
 };
 
-/**
- * The things that are to be fetched. The focus goes to a new item's kind, and from a removed one to the kind of the
- * item that takes its place, else to the button that adds one.
- */
+/** The focus goes to a new item's kind; from a removed one to the next, else to the button that adds one. */
 export function ItemFields({ items, wasteType, errors, onChange }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   const isFull = items.length >= itemLimits.count;

@@ -5,7 +5,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { ItemDraft } from './item-draft.ts';
-import { itemTitle, removeItem, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { wasteOptions } from './waste-options.ts';
 
 type Props = {
@@ -16,7 +16,6 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One of the things to be fetched. */
 export function ItemRow({ item, index, errors, onChange, onRemove }: Props) {
   const bind = bindFields(item, {
     errors,
@@ -66,14 +65,14 @@ export function ItemRow({ item, index, errors, onChange, onRemove }: Props) {
 function ItemTitle({ number, onRemove }: { readonly number: number; readonly onRemove: () => void }) {
   return (
     <>
-      <legend className="sr-only">{itemTitle(number)}</legend>
+      <legend className="sr-only">{texts.itemTitle(number)}</legend>
       <div className="flex items-center justify-between">
         <span aria-hidden className="font-semibold">
-          {itemTitle(number)}
+          {texts.itemTitle(number)}
         </span>
         <button
           type="button"
-          aria-label={removeItem(number)}
+          aria-label={texts.removeItem(number)}
           onClick={onRemove}
           className="-mr-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken"
         >

@@ -38,7 +38,6 @@ function isText(name: ContentName): name is TextName {
 
 const textNames = contentNames.filter(isText);
 
-/** What an edit may change. */
 export const editableNames = [...contentNames, 'date', 'time'] as const;
 
 /** Makes an object with one property for each text field of the content. */
@@ -56,7 +55,6 @@ export const emptyDraft: PickupDraft = {
   items: [],
 };
 
-/** The pickup as it is, to be edited. */
 export function toPickupDraft(pickup: PickupSummary): PickupDraft {
   return {
     ...mapTexts((name) => pickup[name] ?? ''),

@@ -26,16 +26,7 @@ export const texts = {
   weight: 'Weight in kg',
   weightWrong: `More than 0 and at most ${itemLimits.weight}`,
   itemNotes: 'About this item',
+  itemTitle: (number: number) => `Item ${number}`,
+  removeItem: (number: number) => `Remove item ${number}`,
+  windowOn: (day: string, window: string) => `${day}: the team arrives ${window}.`,
 } as const;
-
-export function itemTitle(number: number): string {
-  return `Item ${number}`;
-}
-
-export function removeItem(number: number): string {
-  return `Remove item ${number}`;
-}
-
-export function windowLine(day: string, window: string): string {
-  return `${day}: the team arrives ${window}.`;
-}

@@ -1,7 +1,6 @@
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import type { Option } from '#ui/form/fields/select-field.tsx';
 
-/** The kinds of waste as choices. */
 export const wasteOptions: readonly Option[] = wasteTypes.map((type) => ({
   value: type,
   label: wasteLabel(type),

@@ -43,7 +43,6 @@ type Props = {
   readonly onChange: (change: { readonly wasteType: string }) => void;
 };
 
-/** The kinds of waste with a picture each, one of which is chosen. */
 export function WasteTiles({ value, error, onChange }: Props) {
   return (
     <TileField

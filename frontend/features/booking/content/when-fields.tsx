@@ -3,7 +3,7 @@ import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { bindFields } from '#ui/form/fields/bind-fields.ts';
 import { DateField, TimeField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
-import { texts, windowLine } from './texts.ts';
+import { texts } from './texts.ts';
 import type { TimeDraft } from './time-draft.ts';
 
 type Props = {
@@ -16,7 +16,6 @@ type Props = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The last day that can be booked. */
 function lastDay(now: Date): string {
   return todayInAccra(new Date(now.getTime() + bookableDays * dayMs));
 }
@@ -26,10 +25,9 @@ function describeTime({ date, time }: TimeDraft): string {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return texts.window;
   const at = toScheduledAt(day, clock);
-  return windowLine(printDateWithDay(day), printWindow(at));
+  return texts.windowOn(printDateWithDay(day), printWindow(at));
 }
 
-/** Day and time of a pickup, with the window in which the team arrives. */
 export function WhenFields(props: Props) {
   return (
     <div className="flex flex-col gap-2">
@@ -50,7 +48,6 @@ export function TimeFields({ value, onChange, errors, now, labels = texts }: Pro
   );
 }
 
-/** When the team arrives. */
 export function ArrivalLine({ value }: { readonly value: TimeDraft }) {
   return (
     <p aria-live="polite" className="min-h-11 text-sm text-ink-soft sm:min-h-0">

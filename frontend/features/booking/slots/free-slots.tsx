@@ -3,7 +3,7 @@ import { toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
-import { leftText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly slots: readonly FreeSlot[];
@@ -25,7 +25,7 @@ export function FreeSlots({ slots, unproved, onChoose }: Props) {
       {slots.length > 0 && <p>{texts.otherTimes}</p>}
       {slots.map((slot) => (
         <Button key={`${slot.date} ${slot.start}`} tone="secondary" onClick={() => onChoose(slot)}>
-          {`${printDateWithDay(slot.date)}, ${printWindow(toScheduledAt(slot.date, slot.start))} · ${leftText(slot.left)}`}
+          {`${printDateWithDay(slot.date)}, ${printWindow(toScheduledAt(slot.date, slot.start))} · ${texts.left(slot.left)}`}
         </Button>
       ))}
     </div>

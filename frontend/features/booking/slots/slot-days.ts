@@ -4,7 +4,6 @@ import type { CallAnswer } from '#platform/api/calls.ts';
 import { addDays, todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { noSeatText, texts } from './texts.ts';
 
-/** A day of an area with its windows, as the call answers it. */
 export type SlotDay = CallAnswer<'listSlots'>['days'][number];
 export type SlotWindow = SlotDay['windows'][number];
 
@@ -25,10 +24,7 @@ export function listUsualDays(now: Date): readonly SlotDay[] {
   return selectDays(everywhereId, days, now);
 }
 
-/**
- * The days that a form offers: of Everywhere the windows by day only. What the server said may be hours old: what has
- * begun since is over.
- */
+/** The days that a form offers: of Everywhere the windows by day only, without those that have begun since. */
 export function selectDays(areaId: string, days: readonly SlotDay[], now: Date): readonly SlotDay[] {
   const isOffered = ({ start }: SlotWindow) => areaId !== everywhereId || daytime.includes(start);
   return days

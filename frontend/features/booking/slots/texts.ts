@@ -1,4 +1,3 @@
-/** Every sentence of the choice of area, day and window. */
 export const texts = {
   area: 'Area',
   chooseArea: 'Choose your area',
@@ -14,6 +13,9 @@ export const texts = {
   failed: 'We could not load the free times.',
   otherTimes: 'These times near it are free:',
   confirm: 'Confirm under My account',
+  areaFound: (name: string) => `Your digital address is in the area ${name}.`,
+  closed: (reason: string) => `${texts.dayClosed}: ${reason.replace(/\.$/, '')}. Please choose another day.`,
+  left: (left: number | null) => (left === null ? texts.free : `${left} left`),
 } as const;
 
 /** Why a window or a day takes no pickup, as few words. */
@@ -28,18 +30,4 @@ const noSeatWords: Readonly<Record<string, string>> = {
 /** Also for a reason that this release does not know, and for none. */
 export function noSeatText(reason: string | undefined): string {
   return noSeatWords[reason ?? ''] ?? 'Not free';
-}
-
-/** `Your digital address is in the area Osu.` */
-export function areaFound(name: string): string {
-  return `Your digital address is in the area ${name}.`;
-}
-
-/** `Closed: Farmers’ Day. Please choose another day.` */
-export function closedLine(reason: string): string {
-  return `${texts.dayClosed}: ${reason.replace(/\.$/, '')}. Please choose another day.`;
-}
-
-export function leftText(left: number | null): string {
-  return left === null ? texts.free : `${left} left`;
 }

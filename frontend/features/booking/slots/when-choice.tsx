@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { resolveArea, type TypedArea } from './resolve-area.ts';
 import { findShownDay, hasRoom, type SlotDay } from './slot-days.ts';
-import { areaFound, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useSlots } from './use-slots.ts';
 import { WhenSkeleton } from './when-skeleton.tsx';
 import { WindowChoice } from './window-choice.tsx';
@@ -136,7 +136,7 @@ function AreaField({ areas, area, digitalAddress, error, onChoose }: AreaProps) 
   if (isFound && !isAsked && !error) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p>{areaFound(area.name)}</p>
+        <p>{texts.areaFound(area.name)}</p>
         <Button tone="quiet" onClick={() => setAsked(true)}>
           {texts.changeArea}
         </Button>

@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 /** Apart from the other sentences, which come with what is loaded. */
 const loadingText = 'Loading the free times…';
 
-/** Takes the room of days and windows until they are there. */
 export function WhenSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
@@ -15,7 +14,6 @@ export function WhenSkeleton() {
   );
 }
 
-/** Takes the room of the sentence that a time is proposed. */
 export function ProposalSkeleton() {
   return <Skeleton className="h-16" />;
 }

@@ -1,7 +1,7 @@
 import { printHours } from '#shared/print-when.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hasRoom, type SlotDay, type SlotWindow } from './slot-days.ts';
-import { closedLine, leftText, noSeatText, texts } from './texts.ts';
+import { noSeatText, texts } from './texts.ts';
 
 type Props = {
   readonly day: SlotDay;
@@ -12,7 +12,7 @@ type Props = {
 
 /** The windows of a day with what is left of them, or why there is none. */
 export function WindowChoice({ day, time, onChoose }: Props) {
-  if (day.closed !== undefined) return <Reason>{closedLine(day.closed)}</Reason>;
+  if (day.closed !== undefined) return <Reason>{texts.closed(day.closed)}</Reason>;
   if (day.windows.length === 0) return <Reason>{texts.noWindows}</Reason>;
   const windows = day.windows.filter(({ reason }) => reason !== 'past');
   if (windows.length === 0) return <Reason>{texts.todayOver}</Reason>;
@@ -24,7 +24,7 @@ export function WindowChoice({ day, time, onChoose }: Props) {
           <WindowButton
             key={window.start}
             window={window}
-            note={hasRoom(window) ? leftText(window.left) : noSeatText(window.reason)}
+            note={hasRoom(window) ? texts.left(window.left) : noSeatText(window.reason)}
             checked={window.start === time}
             onChoose={() => onChoose(window.start)}
           />

@@ -5,7 +5,6 @@ import { pickOwnPin } from '#features/booking/book-again.ts';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
 import { texts } from './texts.ts';
 
-/** What a draft says of the place. */
 export type WhereDraft = Pick<PickupDraft, 'location' | 'digitalAddress' | 'areaId' | 'position'>;
 
 /** A place where the household had somebody come, or that it saved. */
@@ -27,7 +26,6 @@ export function listKnown(places: readonly SavedPlace[], last: PickupSummary | u
   return [{ key: 'last', label: texts.last, where: lastWhere }, ...saved];
 }
 
-/** Which of the known places a draft says. */
 export function findChosen(known: readonly Known[], draft: PickupDraft): Known | undefined {
   return known.find(({ where }) => isSame(where, draft));
 }

@@ -1,4 +1,3 @@
-/** What the choice among known places says. */
 export const texts = {
   choose: 'Where is the waste?',
   last: 'Last time',

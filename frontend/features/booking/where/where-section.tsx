@@ -25,7 +25,6 @@ type Props = {
 
 type Shown = 'card' | 'list' | 'fields';
 
-/** Whether a sentence of the server is about the place. */
 function isWrong(errors: FieldErrors): boolean {
   return Object.keys(errors).some((name) => /^(location|digitalAddress|position)/.test(name));
 }

@@ -19,7 +19,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The time that was chosen, and where it is. */
 export function Facts({ pickup, cost, hidesLocation, repeat, correct, children }: Props) {
   const { status, location, digitalAddress, plusCode, position, positionFrom, standingOrder } = pickup;
   const scheduled = status === 'pending' || status === 'assigned';

@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { groupRuns } from '#ui/list/group-runs.ts';
-import { cashText, eventWords, mobileText, nobodyText, printTimes } from './texts.ts';
+import { eventWords, nobodyText, texts } from './texts.ts';
 
 /** Entries that belong together, the latest first. */
 export type HistoryGroup = readonly [HistoryEntry, ...HistoryEntry[]];
@@ -16,7 +16,6 @@ const kinds: Partial<Readonly<Record<HistoryEvent, string>>> = {
   rescheduled: 'time',
 };
 
-/** How far apart the first and the last entry of a group may be. */
 const groupMs = 10 * 60 * 1000;
 
 /** A history, the latest first; what one person did again and again within ten minutes is one. */
@@ -36,8 +35,10 @@ export function groupHistory(history: readonly HistoryEntry[]): readonly History
 /** `Paid: GH₵ 12.50`, `Picked up, GH₵ 12.50 paid in cash` */
 function withAmount(word: string, { event, amount, method }: HistoryEntry): string {
   if (amount === undefined) return word;
-  if (method === 'mobile money') return mobileText(word, printPesewas(amount));
-  return event === 'completed' ? cashText(word, printPesewas(amount)) : `${word}: ${printPesewas(amount)}`;
+  if (method === 'mobile money') return texts.byPhone(word, printPesewas(amount));
+  return event === 'completed'
+    ? texts.inCash(word, printPesewas(amount))
+    : `${word}: ${printPesewas(amount)}`;
 }
 
 /** `Collector assigned: Kofi Mensah`, `Paid: GH₵ 12.50`; of several `Collector assigned: Kofi Mensah, then Yaw Owusu` or `Details corrected, 3 times`. */
@@ -56,5 +57,5 @@ export function describeEntries(group: HistoryGroup): string {
     .map(({ event, collector }) => (event === 'released' ? nobodyText : collector));
   const isNamed = kinds[latest.event] === 'collector' && oldest.event !== 'released';
   if (isNamed && holders.every((name) => name !== undefined)) return `${word}: ${holders.join(', then ')}`;
-  return `${wordOf(eventWords, latest.event)}, ${printTimes(group.length)}`;
+  return `${wordOf(eventWords, latest.event)}, ${texts.times(group.length)}`;
 }

@@ -16,7 +16,6 @@ const looks = {
   plain: { box: '', title: '' },
 } as const;
 
-/** What the heads know. */
 export type HeadProps = {
   readonly pickup: Pickup;
   /** The same once what waits is sent: what can be done follows from that. */

@@ -10,7 +10,7 @@ import {
 import { connectRealApi } from '#site/testing/real-api.ts';
 import { book, storePickup } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
-import { sentText } from './texts.ts';
+import { texts } from './texts.ts';
 
 connectRealApi();
 
@@ -33,7 +33,7 @@ test('household, collector and office read when something was done, and that it 
   const at = new Date(Date.now() - 20 * 60_000).toISOString();
   const completed = await patch(`/collectors/pickups/${pickup.id}/complete`, kofi, { at });
   const { recordedAt } = completed.history.at(-1) ?? {};
-  const said = sentText(at, recordedAt ?? '').replace('\u00A0', ' ');
+  const said = texts.sent(at, recordedAt ?? '').replace('\u00A0', ' ');
   for (const viewer of [ama, kofi, efua]) {
     await showDetails(completed, viewer);
     const log = within(screen.getByRole('region', { name: 'History log' }));

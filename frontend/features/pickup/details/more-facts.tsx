@@ -7,11 +7,10 @@ import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { describeEntries, groupHistory, type HistoryGroup } from './group-history.ts';
 import { Part } from './part.tsx';
-import { historyTitle, itemText, roleWords, sentText, texts } from './texts.ts';
+import { roleWords, texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup };
 
-/** What to know before one gets there. */
 export function Instructions({ pickup: { notes } }: Props) {
   if (!notes) return null;
   return (
@@ -21,7 +20,6 @@ export function Instructions({ pickup: { notes } }: Props) {
   );
 }
 
-/** What there is to fetch, where somebody listed it. */
 export function WasteItems({ pickup: { items = [] } }: Props) {
   if (items.length === 0) return null;
   return (
@@ -37,7 +35,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity and never move here
         <li key={index} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-          <span className="font-medium">{itemText(item.quantity, wasteLabel(item.type))}</span>
+          <span className="font-medium">{texts.item(item.quantity, wasteLabel(item.type))}</span>
           {item.weight !== undefined && <span>{`${item.weight} kg`}</span>}
           {item.notes && <span className="w-full text-sm text-ink-soft">{item.notes}</span>}
         </li>
@@ -73,7 +71,7 @@ export function HistoryLog({ pickup: { history } }: Props) {
       <details className="group -my-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
           <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-          <span>{historyTitle(history.length)}</span>
+          <span>{texts.historyOf(history.length)}</span>
         </summary>
         <ol className="flex flex-col pt-2 pb-4">
           {groupHistory(history).map((group) => (
@@ -132,13 +130,12 @@ function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title:
   );
 }
 
-/** When it was done, and by whom. */
 function Told({ entry: { at, recordedAt, by } }: { readonly entry: HistoryEntry }) {
   return (
     <span className="block text-sm text-ink-soft">
       <time dateTime={at}>{printInstant(at)}</time>{' '}
       <span>{`· ${by.name} (${wordOf(roleWords, by.role)})`}</span>
-      {recordedAt && <span>{` · ${sentText(at, recordedAt)}`}</span>}
+      {recordedAt && <span>{` · ${texts.sent(at, recordedAt)}`}</span>}
     </span>
   );
 }

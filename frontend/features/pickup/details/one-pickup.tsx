@@ -1,20 +1,18 @@
 import { type Query, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isExpectedToday } from '#features/pickup/expected-span.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, everyThreeMinutes } from '#platform/api/query-client.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { knownPickup } from './known-pickup.ts';
 import { DetailsSkeleton, Failed, Gone, isGone } from './states.tsx';
 import { texts } from './texts.ts';
 
-/** What its page knows of a pickup. */
 export type PickupAnswer = CallAnswer<'getPickup'>;
 
 type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly PickupSummary[] }>;
@@ -22,9 +20,7 @@ type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly Pickup
 type Props = {
   /** Where the latest pickup is looked for, in turn, when the address names none. */
   readonly lists: readonly List[];
-  /** When there is none. */
   readonly none: ReactNode;
-  /** Where the pickups are listed. */
   readonly listPath: string;
   /** What is said besides of a pickup that was lost. */
   readonly lostHint?: string;
@@ -38,21 +34,6 @@ export function PickupOfAddress(props: Props) {
   const [params] = useSearchParams();
   const id = params.get('id');
   return id ? <OnePickup {...props} key={id} id={id} /> : <LatestPickup {...props} />;
-}
-
-type BackProps = { readonly to: string; readonly children: string };
-
-/** The way back to the list of pickups. */
-export function BackToPickups({ to, children }: BackProps) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-brand underline underline-offset-4"
-    >
-      <Icon name="chevron-right" className="size-4 rotate-180" />
-      {children}
-    </Link>
-  );
 }
 
 async function findLatest(lists: readonly List[], signal: AbortSignal): Promise<string | null> {

@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One part of the sheet under a heading. */
 export function Part({ title, place, children }: Props) {
   const id = useId();
   return (
@@ -21,7 +20,6 @@ export function Part({ title, place, children }: Props) {
   );
 }
 
-/** A labelled fact in a `<dl>`. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -17,7 +17,6 @@ type Props = {
   readonly to?: string | false;
 };
 
-/** Who it is, and how to call them. */
 export function Person({ title, person, tone, noPhone, to }: Props) {
   const { phone } = person;
   return (

@@ -6,7 +6,7 @@ import { pickupPath } from '#platform/paths.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Part } from './part.tsx';
-import { loggedText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type Looks = {
   readonly title: string;
@@ -15,14 +15,12 @@ type Looks = {
   readonly unanswered?: ReactNode;
 };
 
-/** What the household reported and what came of it, the latest first. */
 export function ProblemParts({ pickup: { problems = [] }, ...looks }: Looks & { readonly pickup: Pickup }) {
   return [...problems]
     .reverse()
     .map((problem) => <ProblemPart key={problem.id} problem={problem} {...looks} />);
 }
 
-/** Of what a return visit is one. */
 export function ReturnOf({ pickup: { returnOf } }: { readonly pickup: Pickup }) {
   if (!returnOf) return null;
   return (
@@ -39,7 +37,7 @@ function ProblemPart({ problem, title, answerTitle, unanswered }: Looks & { read
   return (
     <Part title={title} place="problem">
       <Words text={problem.note} at={problem.reportedAt} title={describeKind(problem)} />
-      {problem.loggedBy && <p className="text-sm text-ink-soft">{loggedText(problem.loggedBy)}</p>}
+      {problem.loggedBy && <p className="text-sm text-ink-soft">{texts.loggedBy(problem.loggedBy)}</p>}
       {problem.answeredAt ? (
         <div className="border-t border-line pt-3">
           <Words text={problem.answer} at={problem.answeredAt} title={answerTitle} />
@@ -58,7 +56,6 @@ function ProblemPart({ problem, title, answerTitle, unanswered }: Looks & { read
 
 type WordsProps = { readonly title: string; readonly text: string | undefined; readonly at: string };
 
-/** What somebody said, and when. */
 function Words({ title, text, at }: WordsProps) {
   return (
     <div>

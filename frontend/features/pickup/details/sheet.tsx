@@ -19,7 +19,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** All about one pickup: its head, then the parts. */
 export function Sheet({ sheet: { page, dialog }, head, hasColumns, children }: Props) {
   return (
     <div ref={page} className="min-w-0 rounded-xl border border-line bg-surface shadow-card">
@@ -33,7 +32,6 @@ export function Sheet({ sheet: { page, dialog }, head, hasColumns, children }: P
 
 const columns = 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
 
-/** One below the other, a line between them. */
 export function Parts({
   isSide = false,
   children,

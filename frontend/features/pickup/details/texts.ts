@@ -42,9 +42,18 @@ export const texts = {
   notFoundHint: 'Maybe the link is wrong, or the pickup belongs to another account.',
   toList: 'Go to my pickups',
   failed: 'Failed to load this pickup.',
+  inCash: (word: string, amount: string) => `${word}, ${amount} paid in cash`,
+  byPhone: (word: string, amount: string) => `${word}: ${amount} by Mobile Money`,
+  times: (count: number) => `${count} times`,
+  item: (quantity: number, kind: string) => `${quantity} × ${kind}`,
+  historyOf: (count: number) => `History (${count})`,
+  loggedBy: (name: string) => `Logged by ${name} (office)`,
+  sent: (at: string, recordedAt: string) => {
+    const isSameDate = at.slice(0, 10) === recordedAt.slice(0, 10);
+    return `sent ${isSameDate ? printClock(recordedAt) : printInstant(recordedAt)}`;
+  },
 } as const;
 
-/** What happened, in words for everybody. */
 export const eventWords: Record<HistoryEvent, string> = {
   requested: 'Pickup requested',
   assigned: 'Collector assigned',
@@ -74,45 +83,9 @@ export const eventWords: Record<HistoryEvent, string> = {
 /** In place of a name, while a pickup had no collector. */
 export const nobodyText = 'nobody';
 
-/** `Picked up, GH₵ 12.50 paid in cash` */
-export function cashText(word: string, amount: string): string {
-  return `${word}, ${amount} paid in cash`;
-}
-
-/** `Paid: GH₵ 12.50 by Mobile Money` */
-export function mobileText(word: string, amount: string): string {
-  return `${word}: ${amount} by Mobile Money`;
-}
-
-/** `3 times` */
-export function printTimes(count: number): string {
-  return `${count} times`;
-}
-
 export const roleWords: Record<Actor, string> = {
   user: 'household',
   collector: 'collector',
   admin: 'office',
   system: 'automatic',
 };
-
-/** `sent 02:10 PM`, of an act that reached us later; with the date where that is another. */
-export function sentText(at: string, recordedAt: string): string {
-  const isSameDate = at.slice(0, 10) === recordedAt.slice(0, 10);
-  return `sent ${isSameDate ? printClock(recordedAt) : printInstant(recordedAt)}`;
-}
-
-/** `4 × Rubber` */
-export function itemText(quantity: number, kind: string): string {
-  return `${quantity} × ${kind}`;
-}
-
-/** `History (3)` */
-export function historyTitle(count: number): string {
-  return `History (${count})`;
-}
-
-/** Of a problem that the household told on the phone. */
-export function loggedText(name: string): string {
-  return `Logged by ${name} (office)`;
-}

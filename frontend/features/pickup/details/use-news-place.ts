@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { intoView } from '#ui/into-view.ts';
 
-/** The parts of the page in which a change shows. */
 export type Place = 'head' | 'problem' | 'money';
 
 /** A phone has a bar at its top and one at its bottom. */
 const clearOfBars = '5rem 6rem';
 
-/** Where a change shows, and the version that shows it. */
 export type News = { readonly place: Place; readonly version: number };
 
 /**

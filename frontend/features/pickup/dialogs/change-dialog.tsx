@@ -33,10 +33,7 @@ type Props = {
 /** The name under which `useSavedInput` keeps what is typed in a dialog about a pickup. */
 export const typingName = (title: string, { id }: { readonly id: string }) => `${title}:${id}`;
 
-/**
- * The frame of every dialog that changes a pickup: which one, the fields, what went wrong. After somebody else's
- * change it shows the fresh state; when nothing can be done any more only the way out stays.
- */
+/** The frame of a change: after somebody else's it shows the fresh state, and only the way out if none is possible. */
 export function ChangeDialog(props: Props) {
   const {
     title,

@@ -6,7 +6,6 @@ export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'conflict';
 }
 
-/** What a refusal of the server says besides its sentence. */
 export function readConflict(failure: unknown) {
   const { pickup, slots, unproved, warnings, price } = isConflict(failure) ? failure : {};
   return {

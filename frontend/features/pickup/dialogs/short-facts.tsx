@@ -21,7 +21,6 @@ type Props = {
   readonly collector?: boolean;
 };
 
-/** Which pickup a dialog is about. */
 export function ShortFacts({ pickup, household, collector }: Props) {
   const { assignedCollector } = pickup;
   return (

@@ -7,7 +7,6 @@ import type { ChangeBody, ChangeCall } from '#platform/offline/queue/queued-requ
 import { type Attempt, useSubmit } from '#ui/form/use-submit.ts';
 import { isConflict, readConflict } from './change-failure.ts';
 
-/** What every dialog that changes a pickup takes. */
 export type PickupDialogProps = {
   readonly pickup: PickupSummary;
   /** The dialog is to be taken away: done, or given up. */

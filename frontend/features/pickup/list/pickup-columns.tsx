@@ -38,7 +38,6 @@ type Looks = {
   readonly printTime: (pickup: PickupSummary) => string;
   /** The other one whom the pickup concerns. */
   readonly person: PickupColumn;
-  /** Shows where a pickup stands. */
   readonly state?: ComponentType<StateProps>;
 };
 
@@ -76,10 +75,7 @@ function State({ pickup, now }: StateProps) {
   return <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />;
 }
 
-/**
- * The name of a pickup in a list, which leads to its page. On a card it also says when, where and how it stands,
- * all of it the target of a thumb; the table has columns for these.
- */
+/** Leads to its page. On a card it also says when, where and how it stands; the table has columns for these. */
 function PickupCell({
   pickup,
   now,

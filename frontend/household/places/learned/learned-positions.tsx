@@ -12,7 +12,7 @@ import { Part } from '#ui/group.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
-import { correctedText, correctLabel, learnedText, removeLabel, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const LazyCorrectDialog = lazyDialog(
   texts.correctTitle,
@@ -73,13 +73,13 @@ function PositionList({ positions, onCorrect, store }: ListProps) {
             key={one.id}
             change={{
               text: texts.correct,
-              label: correctLabel(one.location),
+              label: texts.correctOf(one.location),
               onClick: () => onCorrect(one),
             }}
             remove={
               one.position && {
                 text: texts.remove,
-                label: removeLabel(one.location),
+                label: texts.removeOf(one.location),
                 onClick: () => void ask(one),
                 disabled: form.busy,
               }
@@ -97,5 +97,5 @@ function PositionList({ positions, onCorrect, store }: ListProps) {
 
 function describePosition({ plusCode, positionFrom, visits }: OwnPosition): string {
   if (!plusCode) return texts.removed;
-  return positionFrom === 'visits' ? learnedText(visits, plusCode) : correctedText(plusCode);
+  return positionFrom === 'visits' ? texts.learned(visits, plusCode) : texts.corrected(plusCode);
 }

@@ -1,4 +1,3 @@
-/** Every sentence about positions that visits taught. */
 export const texts = {
   title: 'Where we come to',
   intro:
@@ -21,17 +20,9 @@ export const texts = {
     cancelLabel: 'No, Keep It',
     tone: 'danger',
   },
+  correctOf: (location: string) => `Correct the position of ${location}`,
+  removeOf: (location: string) => `Remove the position of ${location}`,
+  learned: (visits: number | undefined, plusCode: string) =>
+    `We learned where this is from ${visits ?? 2} visits: Plus Code ${plusCode}`,
+  corrected: (plusCode: string) => `You told us where this is: Plus Code ${plusCode}`,
 } as const;
-
-export const correctLabel = (location: string) => `Correct the position of ${location}`;
-export const removeLabel = (location: string) => `Remove the position of ${location}`;
-
-/** `We learned where this is from 4 visits: Plus Code 6CQXJR37+F6` */
-export function learnedText(visits: number | undefined, plusCode: string): string {
-  return `We learned where this is from ${visits ?? 2} visits: Plus Code ${plusCode}`;
-}
-
-/** `You told us where this is: Plus Code 6CQXJR37+F6` */
-export function correctedText(plusCode: string): string {
-  return `You told us where this is: Plus Code ${plusCode}`;
-}

@@ -38,10 +38,7 @@ function readSelected(
 
 const fields = 'select, textarea, input:not([type="checkbox"], [type="radio"])';
 
-/**
- * Keys of the page itself while something is selected. Escape clears it, but first closes a dialog or menu and clears a
- * search; `a` assigns it, where nobody writes.
- */
+/** Escape clears the selection, after a dialog, menu or search; `a` assigns it, where nobody writes. */
 function usePageKeys(isActive: boolean, onEscape: () => void, onAssign: () => void): void {
   useEffect(() => {
     if (!isActive) return;

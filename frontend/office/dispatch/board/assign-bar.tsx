@@ -11,7 +11,6 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What can be done with many at once, each in a dialog. */
 export type ManyAct = 'assign' | 'release' | 'move' | 'postpone';
 
 type Props = {
@@ -30,7 +29,6 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** What can be done with the selected pickups. */
 export function AssignBar(props: Props) {
   const { selected, hidden, changed, releasable, onOpen } = props;
   const notes = [hidden > 0 && say.hidden(hidden), changed > 0 && say.changed(changed)].filter(Boolean);

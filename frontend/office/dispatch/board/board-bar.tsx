@@ -6,8 +6,6 @@ import { FilterBar } from './filter-bar.tsx';
 import type { Board } from './use-board.ts';
 import './board.css';
 
-type Props = { readonly board: Board; readonly isPlanning: boolean };
-
 /** From the search box into what it has found. */
 function goToRows(event: KeyboardEvent): void {
   const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
@@ -15,7 +13,7 @@ function goToRows(event: KeyboardEvent): void {
 }
 
 /** What the board is worked with: the day, what is shown of it, and the plan. One line of 48 px on a desktop. */
-export function BoardBar({ board, isPlanning }: Props) {
+export function BoardBar({ board, isPlanning }: { readonly board: Board; readonly isPlanning: boolean }) {
   const { date, areaId, day, filter, counts, pickups, change } = board;
   const hasRows = !isPlanning && Boolean(day.pickups || !day.error);
   return (

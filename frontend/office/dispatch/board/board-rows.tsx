@@ -11,7 +11,6 @@ import type { Board } from './use-board.ts';
 
 type Props = { readonly board: Board };
 
-/** The table, or why there is nothing in it. */
 export function BoardRows({ board }: Props) {
   const { day, lines, pickups, filter } = board;
   if (!day.pickups) return day.error ? null : <SkeletonList rows={10} rowClass="h-26 lg:h-10" />;

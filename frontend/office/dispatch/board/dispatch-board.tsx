@@ -115,7 +115,6 @@ type DayProps = {
   readonly off: ReactNode;
 };
 
-/** What the filters leave of the day, and everybody's load. */
 function Day({ board, onHandOver, off }: DayProps) {
   const { date, day, filter, collectors, change } = board;
   const isToday = date === todayInAccra(readNow());

@@ -84,10 +84,8 @@ function States({ filter, counts, onChange }: Pick<Props, 'filter' | 'counts' | 
   );
 }
 
-type FoldProps = { readonly isOn: boolean; readonly children: ReactNode };
-
 /** Filters that open below the bar; a press elsewhere or Escape closes them. */
-function Fold({ isOn, children }: FoldProps) {
+function Fold({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;

@@ -8,10 +8,7 @@ import { callQuery } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 
-type Props = { readonly id: string; readonly onPinned: () => void };
-
-/** Opens the pins of the one selected pickup. */
-export function PinButton({ id, onPinned }: Props) {
+export function PinButton({ id, onPinned }: { readonly id: string; readonly onPinned: () => void }) {
   const client = useQueryClient();
   const [pickup, setPickup] = useState<Pickup>();
   const [isReading, setReading] = useState(false);

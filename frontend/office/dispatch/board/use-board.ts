@@ -76,7 +76,6 @@ function usePickups(
   }, [date, listed, fresh]);
 }
 
-/** Names of collectors by their ids. */
 function useNames(collectors: readonly DispatchCollector[]) {
   return useMemo(() => {
     const names = new Map(collectors.map((one) => [one.id, fullName(one)]));

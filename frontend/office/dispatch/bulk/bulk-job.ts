@@ -139,14 +139,12 @@ export function createUndoJob(pickups: readonly Chosen[], job: Pick<Job, 'date' 
   );
 }
 
-/** The job with the answer to one of its chunks. */
 export function addResults(job: Job, chunk: Chunk, results: readonly BulkResult[]): Job {
   const all = new Map(job.results);
   for (const result of results) all.set(result.id, result);
   return { ...job, results: all, open: job.open.filter(({ key }) => key !== chunk.key) };
 }
 
-/** The job with one of its rounds as it is now. */
 export function changeRound(job: Job, collectorId: string, changes: Partial<RoundStep>): Job {
   const rounds = job.rounds.map((step) =>
     step.collectorId === collectorId ? { ...step, ...changes } : step,
@@ -199,7 +197,6 @@ type JobOutcome = {
 const countPickups = (chunks: readonly Chunk[]) =>
   chunks.reduce((sum, { pickups }) => sum + pickups.length, 0);
 
-/** What became of a job so far. */
 export function readJobOutcome(job: Job): JobOutcome {
   const results = [...job.results.values()];
   const failed = results.filter(({ error }) => error);

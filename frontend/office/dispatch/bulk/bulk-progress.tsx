@@ -12,10 +12,8 @@ function describeJob({ target }: Job, nameOf: NameOf): string {
   return target ? say.assigning(nameOf(target.id)) : say.releasing;
 }
 
-type Props = { readonly job: Job; readonly nameOf: NameOf };
-
 /** How far a running job is, and how to stop it. Rounds come first and are counted for themselves. */
-export function BulkProgress({ job, nameOf }: Props) {
+export function BulkProgress({ job, nameOf }: { readonly job: Job; readonly nameOf: NameOf }) {
   const { done, failed, roundsLeft } = readJobOutcome(job);
   const pickups = { done: done.length + failed.length, total: job.chosen.size };
   const rounds = { done: job.rounds.length - roundsLeft, total: job.rounds.length };

@@ -75,7 +75,6 @@ export function BulkReport({ job, nameOf, pickups, onSelect }: Props) {
   );
 }
 
-/** What was not done, in numbers. */
 function listNotes(job: Job): readonly string[] {
   const { failed, unanswered, refused } = readJobOutcome(job);
   const isUndo = job.target === 'undo';

@@ -91,10 +91,7 @@ function isKnown(job: Job): boolean {
   return job.open.length === 0 && [...job.results.values()].every(({ pickup }) => pickup);
 }
 
-/**
- * The job of this page, if there is one. When it has ended without all answers, the day is read again; leaving while it
- * runs asks first.
- */
+/** The job of this page. When it has ended without all answers, the day is read again; leaving while it runs asks. */
 export function useBulkJob() {
   const job = useStore(jobStore, () => undefined);
   const client = useQueryClient();

@@ -4,7 +4,6 @@ import type { RoundStep } from './round-steps.ts';
 import { confirm, leave } from './run-bulk.ts';
 import { bulkTexts, say } from './texts.ts';
 
-/** The name of a collector, by the id. */
 export type NameOf = (collectorId: string) => string;
 
 type Props = {

@@ -22,7 +22,6 @@ const readRunning = () => {
   return job && job.state !== 'ended' ? job : undefined;
 };
 
-/** Starts a job, unless one is running. */
 export function startJob(next: Job): void {
   if (readRunning()) return;
   setJob({ ...next, beganAt: next.beganAt ?? Date.now() });
@@ -47,7 +46,6 @@ export function leave(collectorIds: readonly string[]): void {
   if (job?.state === 'ended') setJob(leaveOut(job, collectorIds));
 }
 
-/** Takes back what a job has changed. */
 export function undo(record: Undo): void {
   if (readRunning()) return;
   setUndos(
@@ -63,7 +61,6 @@ export function stopJob(): void {
   if (job?.state === 'running') setJob({ ...job, state: 'stopping', problem: bulkTexts.stopped });
 }
 
-/** Takes the report of an ended job away. */
 export function closeJob(): void {
   if (jobStore.read()?.state === 'ended') setJob(undefined);
 }

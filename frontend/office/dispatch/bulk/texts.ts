@@ -2,7 +2,6 @@ import type { AssignmentWarning } from '#contracts/rounds/assignment-warnings.ts
 import { pickupsText } from '#office/dispatch/texts.ts';
 import { waitingForHousehold } from '#shared/texts.ts';
 
-/** Sending many changes, and what became of them. */
 export const bulkTexts = {
   stop: 'Stop',
   stopping: 'Stopping…',

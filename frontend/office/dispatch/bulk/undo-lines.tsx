@@ -42,9 +42,7 @@ export function UndoLines({ isRunning, said }: Props) {
   );
 }
 
-type LineProps = Props & { readonly one: Undo; readonly left: string };
-
-function Line({ one, left, isRunning, said }: LineProps) {
+function Line({ one, left, isRunning, said }: Props & { readonly one: Undo; readonly left: string }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       {said?.id === one.id ? (

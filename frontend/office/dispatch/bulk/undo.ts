@@ -7,7 +7,6 @@ export const undoMs = bulkUndoSeconds * 1000;
 
 /** What a job has changed, ids alone: each pickup and round in the version that it left. */
 export type Undo = {
-  /** Of the job. */
   readonly id: string;
   readonly kind: 'plan' | 'assign' | 'release';
   readonly date: string;

@@ -21,10 +21,7 @@ export const isSameDay = (listed: DispatchPickup | undefined, now: DispatchPicku
 const findHolder = ({ status, assignedCollector }: DispatchPickup) =>
   isUnderWay(status) || status === 'completed' ? assignedCollector?.id : undefined;
 
-/**
- * Loads after what was just done here: the list of collectors follows a moment later. Only what differs between the
- * listed pickups and their newest state counts, so nothing counts twice once the list has caught up.
- */
+/** Loads with what was just done here: counts only what differs from the listed pickups, so nothing twice. */
 export function adjustLoads(
   collectors: readonly DispatchCollector[],
   listed: readonly DispatchPickup[],

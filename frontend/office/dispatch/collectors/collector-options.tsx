@@ -18,7 +18,6 @@ type Props = {
 /** More than this nobody looks through: a search is quicker. */
 const most = 50;
 
-/** Collectors to choose from, each with the load before and after. */
 export function CollectorOptions({ collectors, pickups, noteOf, chosenId, onChoose }: Props) {
   if (collectors.length === 0) return <p role="status">{assignTexts.nobody}</p>;
   return (

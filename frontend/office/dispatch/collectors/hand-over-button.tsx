@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 export type OnHandOver = { readonly isToday: boolean; readonly open: (collectorId: string) => void };
 
 type Props = {
-  /** The collector's. */
   readonly id: string;
   readonly name: string;
   readonly onHandOver: OnHandOver;
@@ -17,7 +16,6 @@ type IconProps = Props & {
   readonly wordClass?: string;
 };
 
-/** Offers to hand over the rest of a collector's stops. */
 export function HandOverButton({ id, name, onHandOver: { isToday, open } }: Props) {
   return (
     <Button

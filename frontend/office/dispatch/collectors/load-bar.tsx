@@ -1,9 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 
-type Props = { readonly load: number; readonly stops: number };
-
 /** A load against what the collector can do in a day. The numbers beside it are the text; the bar only shows them. */
-export function LoadBar({ load, stops }: Props) {
+export function LoadBar({ load, stops }: { readonly load: number; readonly stops: number }) {
   const share = Math.min(100, (load / Math.max(1, stops)) * 100);
   return (
     <svg

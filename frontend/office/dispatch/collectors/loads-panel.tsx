@@ -14,7 +14,6 @@ import { OtherCollectors } from './other-collectors.tsx';
 import { assignTexts, loadTexts, say } from './texts.ts';
 
 type Shown = {
-  /** The board's day. */
   readonly date: string;
   /** The collector whose jobs are shown alone. */
   readonly chosenId: string | undefined;
@@ -34,10 +33,7 @@ type Props = Shown & {
 /** Collectors shown before more are asked for, and from how many on they can be searched. */
 const [step, many] = [60, 9];
 
-/**
- * The room that each collector has left on the day: who serves the areas comes first, and of them who has most. A name
- * shows their jobs.
- */
+/** The room that each collector has left; who serves the areas comes first. A name shows their jobs. */
 export function LoadsPanel({ collectors, areaIds, ...shown }: Props) {
   const [typed, setTyped] = useState('');
   if (collectors.length === 0) return <p className="text-sm text-ink-soft">{loadTexts.none}</p>;

@@ -9,7 +9,6 @@ import { listJobs } from './list-jobs.ts';
 import { say as sayLoad } from './texts.ts';
 
 type Props = {
-  /** The board's day. */
   readonly date: string;
   readonly collectors: readonly DispatchCollector[];
   readonly pickups: readonly DispatchPickup[];

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { say } from './texts.ts';
 
 type Props = {
-  /** How many areas are wanted. */
   readonly areas: number;
   readonly count: number;
   readonly isOpen: boolean;

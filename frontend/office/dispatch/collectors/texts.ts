@@ -3,7 +3,6 @@ import { pickupsText } from '#office/dispatch/texts.ts';
 import { fullName } from '#shared/full-name.ts';
 import { waitingForHousehold } from '#shared/texts.ts';
 
-/** The panel with each collector's load. */
 export const loadTexts = {
   none: 'No approved collectors yet.',
   off: 'Off',
@@ -18,7 +17,6 @@ export const loadTexts = {
   saving: 'Saving…',
 } as const;
 
-/** Selecting, assigning, releasing. */
 export const assignTexts = {
   assign: 'Assign to…',
   release: 'Release',
@@ -35,7 +33,6 @@ export const assignTexts = {
   tooMany: 'More collectors match. Type more of the name.',
 } as const;
 
-/** Handing over: for how long. */
 export const handOverTexts = {
   today: 'For the rest of today',
   stops: 'For these stops',

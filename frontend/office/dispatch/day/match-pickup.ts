@@ -58,10 +58,7 @@ type Matched = {
   readonly counts: Readonly<Record<ShownState, number>>;
 };
 
-/**
- * The pickups to show, in their order. One that is selected and has changed stays, whatever the state it is in now:
- * else it would go away while somebody is about to act on it.
- */
+/** The pickups to show. One that is selected and has changed stays: somebody is about to act on it. */
 export function matchPickups(
   pickups: readonly DispatchPickup[],
   filter: BoardFilter,

@@ -48,10 +48,7 @@ export function listPickups(pages: readonly Answer[]): readonly DispatchPickup[]
   return [...new Map(all.map((pickup) => [pickup.id, pickup])).values()];
 }
 
-/**
- * The pages of a day with the changed rows in their places, the new ones at the end, and the loads of now. Leftovers that
- * are done, or wait for their household, are none any more.
- */
+/** The pages of a day with its changed rows in place, new ones last, without leftovers that are done or waiting. */
 export function applyChanges(
   { pages, pageParams }: DayPages,
   { pickups, progress, at }: Answer,

@@ -5,10 +5,7 @@ import { texts } from '#office/dispatch/texts.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import { type Line, printOwnTime } from './group-by-window.ts';
 
-/**
- * One collector's pickups in the order of the stored round under a heading of their own; others, which are shown because
- * they changed, at its end. Undefined without a stored round.
- */
+/** One collector's pickups in the order of the stored round, then others that changed; undefined without one. */
 export function listRound(
   pickups: readonly DispatchPickup[],
   round: Round | undefined,

@@ -15,16 +15,12 @@ type Options = {
   /** Another one when a round was stored; undefined while there is nothing to read of them. */
   readonly version: string | undefined;
   readonly pickups: readonly DispatchPickup[];
-  /** What the filters leave of them. */
   readonly shown: readonly DispatchPickup[];
   /** The collector whose pickups are shown alone. */
   readonly collectorId: string | undefined;
 };
 
-/**
- * The board's lines, and the places of its pickups in the stored rounds. Those are read when another one was stored, and
- * after what is sent here is through.
- */
+/** The board's lines, and its pickups' places in the stored rounds, which are read when another was stored. */
 export function useDayRounds({ date, version, pickups, shown, collectorId }: Options) {
   const { data: rounds = none, refetch } = useQuery({
     queryKey: [...callKey('listRounds'), date],

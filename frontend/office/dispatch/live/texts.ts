@@ -1,7 +1,6 @@
 import { printClock } from '#shared/print-when.ts';
 import type { summarize } from './list-lines.ts';
 
-/** The lines of the present day, one for each collector. */
 export const liveTexts = {
   title: 'Under way today',
   notBegun: 'Nothing done yet',

@@ -28,12 +28,10 @@ type Shape = {
   readonly first: string;
 };
 
-/** The positions of stops, without those that have none. */
 function pick(points: ReadonlyMap<string, Point>, stops: readonly { readonly pickupId: string }[]) {
   return stops.flatMap(({ pickupId }) => [points.get(pickupId) ?? []].filter(isPoint));
 }
 
-/** The chosen round: its stops with their numbers, and the way as it is stored. */
 function drawChosen(points: ReadonlyMap<string, Point>, { round }: RoundRow, before: readonly RoundStop[]) {
   const numbers = round.stops.flatMap(({ pickupId }, index) => {
     const at = points.get(pickupId);
@@ -155,7 +153,6 @@ function AreaNames({ areas }: { readonly areas: readonly Area[] }) {
   ));
 }
 
-/** The numbers of the chosen round's stops. */
 function Numbers({ numbers }: Pick<ReturnType<typeof drawChosen>, 'numbers'>) {
   return numbers.map(({ number, at: [x, y] }) => (
     <text key={number} x={x} y={y} dx={9} dy={-5} className="stop-number">

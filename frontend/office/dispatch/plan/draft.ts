@@ -180,7 +180,6 @@ function insertStop(draft: Draft, round: DraftRound, stop: RoundStop, index: num
   return editRound(draft, round, [...round.stops.slice(0, at), stop, ...round.stops.slice(at)]);
 }
 
-/** Whether a planned stop is later than its window. */
 export function isLate({ seen, date }: Draft, { pickupId, plannedAt }: RoundStop): boolean {
   const pickup = seen.get(pickupId);
   return pickup !== undefined && isTooLate(pickup, plannedAt, date);

@@ -29,7 +29,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What is typed, whom it finds, and who of them is chosen. */
 function useChoice(targets: readonly MoveTarget[]) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -48,7 +47,6 @@ function describeAdded(targets: readonly MoveTarget[], collectorId: string): str
   return place && sayPlan.adds(place.kilometres);
 }
 
-/** Gives a stop to another round, or leaves it out of the plan. */
 export function MoveDialog({ pickup, collectorId, targets, onMove, onClose }: Props) {
   const { typed, setTyped, found, chosen, setChosenId } = useChoice(targets);
   const [hasError, setError] = useState(false);

@@ -12,7 +12,6 @@ import { runTexts, sayRun } from './plan-texts.ts';
 
 type Entry = { readonly id: string; readonly name: string };
 
-/** The areas that have pickups on the board's day, by name. */
 function listAreas({ pickups }: Board): readonly Entry[] {
   const areas = new Map(pickups.map(({ area }) => [area.id, area]));
   return [...areas.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -40,10 +39,8 @@ function useChoice(entries: readonly { readonly id: string }[], before: readonly
   };
 }
 
-type Props = { readonly board: Board; readonly onClose: () => void };
-
 /** What to plan with: all areas of the board and everybody on duty unless somebody says otherwise. */
-export function ChoicesDialog({ board, onClose }: Props) {
+export function ChoicesDialog({ board, onClose }: { readonly board: Board; readonly onClose: () => void }) {
   const before = planStore.read();
   const areas = listAreas(board);
   const onDuty = sortByName(board.collectors.filter(({ isOff }) => !isOff));

@@ -1,24 +1,20 @@
-import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Board } from '#office/dispatch/board/use-board.ts';
 import { texts } from '#office/dispatch/texts.ts';
-import { notLoadedText } from '#platform/api/api-error.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
-import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { loadKeptPlan, restorePlan } from './keep-plan.ts';
 import { openPlan, planStore, setPlan } from './plan-store.ts';
 import { runTexts } from './plan-texts.ts';
 
-type Props = { readonly board: Board };
-
-const lazy = lazyComponent<Props>(
-  async (): Promise<ComponentType<Props>> => (await import('./plan-page.tsx')).PlanPage,
+/** The plan of the day, whose script is fetched when it is first opened. */
+export const LazyPlan = lazyPart(
+  async () => (await import('./plan-page.tsx')).PlanPage,
+  <SkeletonList rowClass="h-24" />,
 );
 
 const LazyChoices = lazyPart(async () => (await import('./plan-choices.tsx')).ChoicesDialog);
@@ -45,7 +41,7 @@ export function useIsPlanning(board: Board): boolean {
 }
 
 /** Opens the plan, if there is something to plan; its choices of areas and collectors are in a dialog beside it. */
-export function PlanButton({ board }: Props) {
+export function PlanButton({ board }: { readonly board: Board }) {
   const [isChoosing, setChoosing] = useState(false);
   const { date, areaId, day, pickups, isRunning } = board;
   if (date < todayInAccra(readNow()) || pickups.length === 0) return null;
@@ -57,7 +53,7 @@ export function PlanButton({ board }: Props) {
         tone="secondary"
         aria-label={texts.plan}
         disabled={!isReady}
-        onPointerEnter={() => void lazy.load().catch(() => undefined)}
+        onPointerEnter={LazyPlan.preload}
         onClick={() => openPlan({ date, areaId })}
         className="px-3"
       >
@@ -75,11 +71,4 @@ export function PlanButton({ board }: Props) {
       {isChoosing && <LazyChoices board={board} onClose={() => setChoosing(false)} />}
     </div>
   );
-}
-
-/** The plan of the day, whose script is fetched when it is first opened. */
-export function LazyPlan({ board }: Props) {
-  const { Component, error, retry } = useLazyComponent(lazy);
-  if (Component) return <Component board={board} />;
-  return error ? <ErrorState message={notLoadedText} onRetry={retry} /> : <SkeletonList rowClass="h-24" />;
 }

@@ -5,7 +5,6 @@ import { printTime } from '#shared/dates.ts';
 import { printHours } from '#shared/print-when.ts';
 import type { OutReason } from './draft.ts';
 
-/** Every sentence of the plan, besides those with a number or a name, which follow. */
 export const planTexts = {
   title: 'Plan of the day',
   reorder: texts.reorder,
@@ -18,7 +17,6 @@ export const planTexts = {
   discardTitle: 'Discard this plan?',
   discardHint: 'Nothing of it has been saved. What you moved by hand is lost.',
   again: 'Plan again',
-  retry: 'Try again',
   rounds: 'Rounds',
   nothing: 'There is nothing to plan.',
   nothingHint: 'Every pickup of this day is completed, or waiting for its household.',
@@ -68,7 +66,6 @@ export const planTexts = {
 const one = (number: number, single: string, many: string) =>
   `${number.toLocaleString('en-GB')} ${number === 1 ? single : many}`;
 
-/** Ways to plan the whole day, with their figures. */
 export const comparisonTexts = {
   kinds: { keep: 'Leave as assigned', few: 'Move few', shortest: 'Shortest' },
   columns: { kilometres: 'km', late: 'Late stops', moved: 'Other collector', out: 'Not placed' },
@@ -121,7 +118,6 @@ export const sayPlan = {
   full: (name: string) => `${name} has a full day already.`,
 } as const;
 
-/** What stands around a plan: what it is made of, how far it is, and how it is applied. */
 export const runTexts = {
   gone: 'No longer on this day',
   partsHint: 'A day of more than 1,200 pickups is planned in parts, each some areas with their collectors.',

@@ -43,7 +43,6 @@ export function PlanView({ plan, board }: PlanProps) {
   );
 }
 
-/** The collectors by id, and whom to call what. */
 function usePeople({ collectors }: Board, draft: Draft | undefined) {
   const seen = draft?.seen;
   return useMemo(() => {

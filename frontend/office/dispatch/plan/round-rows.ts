@@ -5,7 +5,6 @@ import { findPin } from '#shared/position.ts';
 import { type Draft, type DraftRound, isLate } from './draft.ts';
 import { sayPlan } from './plan-texts.ts';
 
-/** A round as the table shows it. */
 export type RoundRow = {
   readonly id: string;
   readonly round: DraftRound;
@@ -27,7 +26,6 @@ export type RoundRow = {
   readonly warnings: readonly string[];
 };
 
-/** What the drawing and the table of a day's rounds share. */
 export type RoundsProps = {
   readonly rows: readonly RoundRow[];
   /** A class for each round, by collector. */

@@ -28,7 +28,6 @@ type Props = Acts & {
   readonly printAt: string | undefined;
 };
 
-/** A selected round: what is against it, and its stops in order, to be moved. */
 export function RoundStops({ row, draft, changed, printAt, ...acts }: Props) {
   const { name, warnings, round } = row;
   const isFirst = (stop: RoundStop | undefined) => isFirstOf(draft, round.collectorId, stop?.pickupId);
@@ -76,7 +75,6 @@ type StopProps = Acts & {
   readonly isChanged: boolean;
 };
 
-/** A stop of a round: when, where, and what is to be known about it. */
 function StopRow({ stop, number, pickup, isLate: isTooLate, isChanged, ...acts }: StopProps) {
   const notes = [
     pickup && printWindow(pickup.scheduledAt),

@@ -13,7 +13,6 @@ import {
 } from './round-rows.ts';
 
 type Props = RoundsProps & {
-  /** What a selected round opens. */
   readonly renderOpen: (row: RoundRow) => ReactNode;
 };
 

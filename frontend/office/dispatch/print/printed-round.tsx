@@ -31,7 +31,6 @@ import './print.css';
 type Props = { readonly date: string; readonly collectorId: string };
 type Stop = OrderedStop<DispatchPickup>;
 
-/** A collector's open stops of a day in the stored order. */
 function useRound({ date, collectorId }: Props) {
   const day = useDispatchDay(date, undefined);
   const stored = useQuery(callQuery('getRound', { params: { date, collectorId }, query: { stops: 'open' } }));

@@ -31,7 +31,6 @@ export const sayPrint = {
     `${printDateWithDay(date)} · ${stops === 1 ? '1 stop' : `${stops} stops`}`,
 } as const;
 
-/** What a printed round says about dialling. */
 export const dialled = whereDialled((code) => ({
   collector: `Collector, without internet: dial ${code}, 1, to say what is done.`,
   household: `Households: dial ${code} on any phone to book or change a pickup.`,

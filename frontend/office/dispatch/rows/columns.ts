@@ -4,7 +4,6 @@ import type { Status } from '#contracts/pickups/transitions.ts';
 import type { Line } from '#office/dispatch/day/group-by-window.ts';
 import type { BoardFilter } from '#office/dispatch/day/match-pickup.ts';
 
-/** What the filters say of every row. */
 export type Said = Pick<BoardFilter, 'state' | 'collectorId'> & { readonly areaId: string | undefined };
 
 /** The columns of the table: what would be the same in each row has none. */
@@ -20,7 +19,6 @@ export type Columns = {
 
 const usualStates = { unassigned: 'pending', assigned: 'assigned', all: undefined } as const;
 
-/** The columns that these lines need. */
 export function useColumns(lines: readonly Line[], { state, collectorId, areaId }: Said): Columns {
   return useMemo(() => {
     const isElsewhere = (line: Line) => line.kind === 'pickup' && line.pickup.area.id !== everywhereId;

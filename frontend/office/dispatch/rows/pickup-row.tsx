@@ -66,7 +66,6 @@ export const PickupRow = memo(function PickupRow(props: Props) {
   );
 });
 
-/** How a text that may be long is cut. */
 type TextProps = { readonly textClass: string };
 
 function describeHousehold({ pickup: { user, digitalAddress } }: Props): string {
@@ -186,7 +185,6 @@ function Place({ pickup: { id, location }, isTabStop, textClass }: Props & TextP
   );
 }
 
-/** The state, unless it is what every row has, and whose it is; on a phone the household, too. */
 function State(props: Props & TextProps & { readonly more?: string }) {
   const { pickup, columns, isChanged, isSending, now, more, textClass } = props;
   const { status, assignedCollector, awaitingTime } = pickup;

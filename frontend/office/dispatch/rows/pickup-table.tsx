@@ -58,7 +58,6 @@ function useLinks() {
   return { open, openLink };
 }
 
-/** What of the lines is rendered, where each begins, and the keys that move between them. */
 function useLines(lines: readonly Line[], actions: SelectionActions, open: (path: string) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isWide = useMedia(wideRows);
@@ -77,10 +76,7 @@ function useLines(lines: readonly Line[], actions: SelectionActions, open: (path
   return { body, isWide, offsets, keys, stretches };
 }
 
-/**
- * The day's pickups by window. Of a thousand rows only those are rendered that can be seen, the heading that they stand
- * under, and the one with the focus; screen readers hear how many there are.
- */
+/** Of a thousand rows only what can be seen is rendered, its heading, and the row with the focus. */
 export function PickupTable({ lines, stops, scope, said, ...shown }: Props) {
   const selection = useSelection(scope);
   const { open, openLink } = useLinks();

@@ -28,7 +28,6 @@ export function isChanged(selection: Selection, { id, version }: DispatchPickup)
 
 export type Choice = 'all' | 'some' | 'none';
 
-/** How much of these pickups is selected. */
 export function readChoice(selection: Selection, pickups: readonly DispatchPickup[]): Choice {
   const chosen = pickups.filter(({ id }) => selection.has(id)).length;
   if (chosen === 0) return 'none';

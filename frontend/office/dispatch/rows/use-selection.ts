@@ -41,7 +41,6 @@ export function useSelection(scope: string): Selection {
   );
 }
 
-/** Selects these pickups alone. */
 export function choosePickups(scope: string, pickups: readonly DispatchPickup[]): void {
   setSelection(scope, select(nothingSelected, pickups, true));
 }
@@ -63,10 +62,7 @@ export function useChangedIds(scope: string, pickups: readonly DispatchPickup[])
   return useSyncExternalStore(chosenStore.subscribe, read, () => noIds);
 }
 
-/**
- * The areas that somebody is wanted for: the chosen one, else those of the selected pickups; none is all. The same list
- * until another area joins or leaves it.
- */
+/** The chosen area, else those of the selected pickups; none is all. The same list until one joins or leaves. */
 export function useWantedAreas(
   scope: string,
   areaId: string | undefined,

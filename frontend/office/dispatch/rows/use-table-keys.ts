@@ -19,7 +19,6 @@ type Actions = {
   readonly onOpen: (pickupId: string) => void;
 };
 
-/** A line, and which one of all it is. */
 type Place = { readonly key: string; readonly index: number };
 
 /**

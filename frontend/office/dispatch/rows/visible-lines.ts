@@ -53,10 +53,7 @@ export function nextRange(before: Range, offsets: readonly number[], top: number
 /** A stretch of the list: lines to render, or the height of those that are not. */
 type Stretch = { readonly from: number; readonly to: number; readonly isRendered: boolean };
 
-/**
- * Cuts the list into stretches: the range, and single lines that stay wherever they are: the one with the focus, and the
- * heading that is stuck to the top.
- */
+/** The range, and single lines that stay: the one with the focus, and the heading that is stuck to the top. */
 export function cutList(lines: number, { from, to }: Range, kept: readonly number[]): readonly Stretch[] {
   const rendered = [{ from: Math.min(from, lines), to: Math.min(to, lines) }];
   for (const line of new Set(kept))
@@ -76,10 +73,7 @@ export function cutList(lines: number, { from, to }: Range, kept: readonly numbe
 /** Room that a line with the focus keeps to the upper and lower edge, where bars are, in pixels. */
 const edge = 144;
 
-/**
- * Scrolls until a line can be seen. The browser's own way does not do for a heading, which is in view wherever the list
- * stands, since it sticks to the top.
- */
+/** Scrolls until a line can be seen. For a heading, which sticks, the browser's own way does nothing. */
 export function revealLine(list: HTMLElement, offsets: readonly number[], index: number): void {
   const top = list.getBoundingClientRect().top;
   const [begins, ends] = [top + (offsets[index] ?? 0), top + (offsets[index + 1] ?? 0)];

@@ -17,7 +17,6 @@ type Props = {
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
 };
 
-/** The heading of a window, with a checkbox for all of it. */
 export const WindowRow = memo(function WindowRow(props: Props) {
   const { line, index, choice, chosen, late, isTabStop, onTick } = props;
   const { key, name, pickups } = line;

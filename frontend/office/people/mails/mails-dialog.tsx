@@ -32,7 +32,6 @@ export type MailedPerson = {
 
 type Props = { readonly person: MailedPerson; readonly onClose: () => void };
 
-/** The last messages to a person, and what became of each. */
 export function MailsDialog({ person, onClose }: Props) {
   return (
     <Dialog

@@ -62,10 +62,7 @@ export async function changeQueue(accountId: string, change: QueueChange): Promi
   return queue;
 }
 
-/**
- * Notes what became of a request. Where that cannot be stored it counts for as long as the page is open: the next page may
- * send the request again, which counts once by its key.
- */
+/** Notes what became of a request; unstored, the next page may send it again, which counts once by its key. */
 export async function noteOutcome(accountId: string, change: QueueChange): Promise<Queue> {
   const queue = await changeQueue(accountId, change);
   if (queue) return queue;

@@ -74,10 +74,7 @@ export function printReported(body: object = {}): string {
   return `The office sees that you did it.${cash ?? ''}`;
 }
 
-/**
- * Whether the office sees an act that was refused: the pickup was no longer the collector's, or cash came with it. Taking a completion back is no
- * work that could be lost.
- */
+/** Whether the office sees a refused act. Taking a completion back is no work that could be lost. */
 export function isReported(call: string, error: unknown): boolean {
   const isLost = error instanceof ApiError && error.code === 'conflict' && !error.pickup;
   return isLost && isAct(call) && call !== 'undoComplete';
@@ -128,10 +125,7 @@ type QueueEntry = OutgoingRequest & {
   readonly sendingUntil?: number;
   /** The tab of that page: when it is loaded anew, the page is gone. */
   readonly sendingTab?: string;
-  /**
-   * Not sent before then, and other pickups' requests go first: the phone is asked where it is, or the server failed over
-   * it.
-   */
+  /** Others go first until then: the phone is asked where it is, or the server failed over it. */
   readonly notBefore?: number;
   /** Stays in the queue until people have seen it. */
   readonly rejection?: Rejection;

@@ -70,10 +70,7 @@ function createSender(accountId: string, callbacks: SendCallbacks) {
   };
 }
 
-/**
- * Keeps an account's queue empty: sends when the network is back, when somebody looks at the page, and when something
- * new is in it. Returns how to stop.
- */
+/** Sends when the network is back, on focus, and when something new is in the queue. Returns how to stop. */
 export function runQueue(accountId: string, callbacks: QueueCallbacks): () => void {
   const { sendNow, sendSoon, stop } = createSender(accountId, callbacks);
   const closeQueue = openQueue(accountId, (elsewhere) => {

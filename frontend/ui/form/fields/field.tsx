@@ -51,7 +51,6 @@ export function Field({ label, hideLabel, hint, error, optional, id, children }:
   );
 }
 
-/** The sentence under a field. */
 export function FieldError({ id, message }: { readonly id?: string; readonly message: string }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-danger-ink">

@@ -18,7 +18,6 @@ type Props = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-inv
 /** Options that show at once; what is typed leaves fewer. */
 const maxShown = 8;
 
-/** Which options show, and which of them Enter takes. */
 function useOptions(options: readonly Option[], onChoose: Props['onChoose']) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);

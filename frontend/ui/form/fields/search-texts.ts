@@ -1,4 +1,3 @@
-/** Every sentence of a choice among many. */
 export const searchTexts = {
   add: 'Search and add',
   noneFound: 'Nothing found. Try fewer letters.',

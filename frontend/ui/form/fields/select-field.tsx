@@ -16,9 +16,9 @@ type Props = FieldProps &
 
 /** A choice from a list: the device's own control. */
 export function SelectField(props: Props) {
-  const { label, hint, error, optional, id, options, placeholder, ...select } = props;
+  const { label, hideLabel, hint, error, optional, id, options, placeholder, ...select } = props;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} id={id}>
       {(control) => (
         <select {...select} {...control} className={controlClasses}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -4,10 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & ComponentProps<'input'>;
 
-/**
- * One line of text. Uncontrolled by default; `bindFields` ties it to a draft.
- * Give `type`, `inputMode` and `autoComplete` that fit.
- */
+/** One line of text, with the `type`, `inputMode` and `autoComplete` that fit; `bindFields` ties it to a draft. */
 export function TextField(props: Props) {
   const { label, hideLabel, hint, error, optional, id, className, ...input } = props;
   return (
@@ -41,7 +38,6 @@ export function EmailField(props: Props) {
   );
 }
 
-/** A telephone number: the digits keyboard. */
 export function PhoneField(props: Props) {
   return <TextField autoComplete="tel" maxLength={30} {...props} type="tel" />;
 }

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & ComponentProps<'textarea'>;
 
-/** Text of several lines. */
 export function TextareaField({ label, hint, error, optional, id, ...textarea }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>

@@ -6,36 +6,30 @@ import { Part } from '#ui/group.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { useTakeAccount } from './use-account.ts';
 
-const texts = {
-  title: 'SMS from us',
-  note: 'We always send codes and warnings about your account.',
-} as const;
-
 type Props = {
   readonly account: Pick<UserAccount, 'notifications'>;
-  /** What our SMS are about. */
-  readonly words: { readonly text: string; readonly label: string };
+  readonly choice: 'sms' | 'paymentRequests';
+  readonly texts: { readonly title: string; readonly text: string; readonly label: string };
+  readonly hint?: string;
 };
 
-/**
- * Switches notices by SMS on and off, at once; nothing for an account without a proven number. Shown as chosen once it
- * is saved: what stays unsaved is not shown as if it were.
- */
-export function SmsSwitch({ account: { notifications }, words }: Props) {
+/** Changed at once, and shown as chosen once it is saved. Nothing for an account without a proven number. */
+export function ChoiceSwitch({ account: { notifications }, choice, texts, hint }: Props) {
   const form = useSubmit();
   const takeAccount = useTakeAccount();
   if (!notifications) return null;
-  const save = async (sms: boolean) => {
-    const { message, account } = await call('changeNotifications', { body: { ...notifications, sms } });
+  const save = async (wanted: boolean) => {
+    const body = { ...notifications, [choice]: wanted };
+    const { message, account } = await call('changeNotifications', { body });
     takeAccount(account);
     return message;
   };
   return (
-    <Part title={texts.title} text={words.text}>
+    <Part title={texts.title} text={texts.text}>
       <CheckboxField
-        label={words.label}
-        hint={texts.note}
-        checked={notifications.sms}
+        label={texts.label}
+        hint={hint}
+        checked={notifications[choice] ?? true}
         onChange={({ target }) => void form.run(() => save(target.checked))}
       />
       <FormOutcome form={form} />

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+
+type Props = ComponentProps<typeof Link>;
+
+/** A link to another screen of the app: underlined, 44 px high to touch. `TextLink` is for everything outside. */
+export function PageLink({ className, ...link }: Props) {
+  return (
+    <Link
+      {...link}
+      className={classNames('inline-flex min-h-11 items-center underline underline-offset-4', className)}
+    />
+  );
+}
+
+/** The way back to a list. */
+export function BackLink({ className, children, ...link }: Props) {
+  return (
+    <PageLink {...link} className={classNames('gap-1 self-start font-semibold text-brand', className)}>
+      <Icon name="chevron-right" className="size-4 rotate-180" />
+      {children}
+    </PageLink>
+  );
+}
