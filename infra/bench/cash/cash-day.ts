@@ -4,9 +4,10 @@ import { addDays } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { bank, office, Paper, tillOf } from './paper.ts';
+import { raceCashiers } from './races.ts';
 
-/** Collectors, and the stops of each. */
-export type CashDaySize = { readonly collectors: number; readonly stops: number };
+/** Collectors, the stops of each, and how often two cashiers race afterwards. */
+export type CashDaySize = { readonly collectors: number; readonly stops: number; readonly races: number };
 
 /** Ahead of every clock of a machine, which the engine has. */
 const today = '2037-11-23';
@@ -16,7 +17,7 @@ const short = 150;
 type Stop = { readonly id: string; readonly who: TestPerson };
 type Day = { readonly desk: Desk; readonly paper: Paper; readonly offline: Stop[]; readonly debts: Stop[] };
 
-/** Plays a cashier's day on the real handlers. @returns how many pesewas the screens and the paper are apart */
+/** Plays a cashier's day on the real handlers, then races. @returns how many pesewas the screens and the paper are apart */
 export async function playCashDay(size: CashDaySize, say: (line: string) => void): Promise<number> {
   say('| act | calls | s | what came of it |\n|---|---|---|---|');
   const desk = await openDesk(`${today}T06:00:00.000Z`, size.collectors, say);
@@ -33,10 +34,12 @@ export async function playCashDay(size: CashDaySize, say: (line: string) => void
     const closed = new Map(day.paper.moved);
     const closing = new Map(day.paper.tills.map((till) => [till, day.paper.read(till)]));
     day.paper.beginDay();
+    await desk.passTo(`${today}T18:05:00.000Z`);
     await desk.act('cash that was offline arrives after the closing', () => arriveLate(day));
     await desk.passTo(`${today}T18:10:00.000Z`);
     await desk.jobs.runUntilIdle();
-    return await compare(day, { closed, closing }, say);
+    const apart = await compare(day, { closed, closing }, say);
+    return apart + (await raceCashiers(day, size.races, say));
   } finally {
     await desk.close();
   }
@@ -117,11 +120,13 @@ async function countAll({ desk, paper }: Day): Promise<string> {
     if (index === 1) {
       const body = { collectorId: who.id, counted: should * 10, reason: 'Counted' };
       await desk.ask('POST /admins/cash', body);
-      const { counts } = await desk.ask(`GET /admins/cash/${who.id}`);
+      paper.move(tillOf(who.id), office, body.counted);
+      const { counts } = await desk.ask(`GET /admins/cash/${who.id}?month=${today.slice(0, 7)}`);
       await desk.ask('POST /admins/ledger/reversals', {
         posting: counts[0].posting,
         reason: 'One nought too many',
       });
+      paper.move(office, tillOf(who.id), body.counted);
     }
     const counted = index % 4 === 3 ? should - short : should;
     missing += should - counted;
@@ -147,7 +152,7 @@ async function arriveLate({ desk, paper, offline }: Day): Promise<string> {
   const at = `${today}T15:00:00.000Z`;
   for (const { id, who } of offline) {
     const paid = { method: 'cash', amount: amounts.bin };
-    await desk.ask(`PATCH /collectors/pickups/${id}/complete`, { at, paid }, who);
+    await desk.ask(`PATCH /collectors/pickups/${id}/complete`, { at, paid }, desk.collectors.get(who.id));
     paper.owed += amounts.bin;
     paper.move('household', tillOf(who.id), amounts.bin);
   }
@@ -160,8 +165,8 @@ type Closed = {
 };
 
 type Till = {
-  readonly till: string;
-  readonly opening: number;
+  readonly kind: 'office' | 'collector' | 'bank' | 'provider';
+  readonly collectorId?: string;
   readonly in: number;
   readonly out: number;
   readonly closing: number;
@@ -176,8 +181,8 @@ async function compare({ desk, paper }: Day, { closed, closing }: Closed, say: (
     [addDays(today, 1), paper.moved, (till: string) => paper.read(till)],
   ] as const;
   for (const [date, moved, read] of days) {
-    const { day } = await desk.ask(`GET /admins/cash/days/${date}`);
-    const shown = new Map<string, Till>(day.tills.map((till: Till) => [till.till, till]));
+    const { tills } = await desk.ask(`GET /admins/cash/days/${date}`);
+    const shown = new Map<string, Till>(tills.map((till: Till) => [nameTill(till), till]));
     for (const till of paper.tills) {
       const own = { in: 0, out: 0, ...moved.get(till), closing: read(till) };
       const seen = { in: 0, out: 0, closing: 0, ...shown.get(till) };
@@ -195,6 +200,9 @@ async function compare({ desk, paper }: Day, { closed, closing }: Closed, say: (
   );
   return apart + Math.abs(paper.owed - unpaid);
 }
+
+const nameTill = ({ kind, collectorId = '' }: Till) =>
+  kind === 'collector' ? tillOf(collectorId) : kind === 'office' ? office : bank;
 
 const print = (sums: Pick<Till, 'in' | 'out' | 'closing'>) =>
   [sums.in, sums.out, sums.closing].map((amount) => (amount / 100).toFixed(2)).join(', ');

@@ -1,6 +1,9 @@
-import { keys } from '#data/keys.ts';
+import { readMonth } from '#actions/money/read-month.ts';
+import { listStoredDays, readClosings, readProgress } from '#data/money/closings.ts';
 import { isTill, officeOwner, parsePosting } from '#data/money/ledger.ts';
+import { addUpDay, findCashDay, type TillFigures } from '#domain/money/cash-day.ts';
 import { householdOf, ledgerAccounts, moveBalances, nameEvent, type Posting } from '#domain/money/posting.ts';
+import { findMonthDifferences } from '#testing/money-month.ts';
 import { findLeaks, sumMoney } from '#testing/money-test.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { add, findDifferences, listItems, readId } from './table-kinds.ts';
@@ -82,13 +85,6 @@ function cashIsPostedOnce(snapshot: Snapshot): string[] {
   });
 }
 
-/** What the office has is never below 0. */
-function officeIsNeverOverdrawn(snapshot: Snapshot): string[] {
-  const { PK } = keys.hand('office');
-  const held = Number(snapshot.items.find((item) => item.PK === PK)?.amount ?? 0);
-  return held < 0 ? [`The office has ${held}`] : [];
-}
-
 /** What the totals job kept is the sum of all postings, of each account to the pesewa. */
 function balancesEqualPostings(snapshot: Snapshot): string[] {
   return compareKept(snapshot, 'balance', '', () => true);
@@ -133,8 +129,39 @@ function deletedOweNothing(snapshot: Snapshot): string[] {
   );
 }
 
+/** Columns, statements and ledger agree to the pesewa, in each month in which money moved. */
+async function monthEqualsBooks(snapshot: Snapshot): Promise<string[]> {
+  const postings = listPostings(snapshot);
+  const months = new Set(postings.map(({ at }) => at.slice(0, 7)));
+  const found = [...months].map(async (month) =>
+    findMonthDifferences(postings, month, await readMonth(month, new Date())),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** The stored figures of each closed day are those of its postings, and begin where the day before ended. */
+async function closedDaysEqualBooks(snapshot: Snapshot): Promise<string[]> {
+  const upTo = await readProgress();
+  if (upTo === undefined) return [];
+  const closings = await readClosings('2000-01-01');
+  const byDay = Map.groupBy(listPostings(snapshot), ({ at }) => findCashDay(at, closings));
+  const stored = new Map((await listStoredDays('2000-01-01', upTo)).map((day) => [day.date, day.tills]));
+  const sentences: string[] = [];
+  let before: readonly TillFigures[] = [];
+  for (const date of [...byDay.keys()].filter((one) => one <= upTo).sort()) {
+    before = addUpDay(before, byDay.get(date) ?? []);
+    const [should, is] = [before, stored.get(date) ?? []].map(sortTills);
+    if (should !== is) sentences.push(`${date} is kept as ${is}, its postings say ${should}`);
+  }
+  return sentences;
+}
+
+const sortTills = (tills: readonly TillFigures[]) =>
+  JSON.stringify([...tills].sort((one, other) => one.account.localeCompare(other.account)));
+
 export const moneyInvariants: readonly Invariant[] = [
-  { name: 'the office is never overdrawn', check: officeIsNeverOverdrawn, holds: 'table' },
+  { name: 'the month equals the books', check: monthEqualsBooks },
+  { name: 'closed days equal the books', check: closedDaysEqualBooks },
   { name: 'each posting sums to 0', check: postingsSumToZero },
   { name: 'the money of each pickup equals its postings', check: moneyEqualsPostings, holds: 'table' },
   { name: 'cash that was taken is posted once', check: cashIsPostedOnce },
