@@ -442,12 +442,12 @@ const list = [
   {
     contract: listLedger,
     entry: 'admins/money/list-ledger',
-    table: ['GetItem', 'BatchGetItem', 'Query:related'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'],
   },
   {
     contract: reversePosting,
     entry: 'admins/money/reverse-posting',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     posts: true,
   },
   { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },

@@ -53,7 +53,7 @@ function fillRoute({ method, path }: Contract, given?: string): string {
   const day = new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
   const begun = path.replace(/\{\w+\}/, (first) => given ?? first);
   const filled = begun.replace('{id}', known).replace('{date}', day).replace('{collectorId}', ulid);
-  return `${method} ${filled.replace('{reference}', `test-${ulid}`)}`;
+  return `${method} ${filled.replace('{reference}', `test-${ulid}`).replace('{number}', '1')}`;
 }
 
 /** Somebody who may call it. */

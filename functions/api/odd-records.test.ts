@@ -67,6 +67,7 @@ async function writeEverything(of: TestPerson): Promise<void> {
   await givePrice(paid.id);
   const cash = { paid: { method: 'cash', amount: sampleAmounts.bin } };
   await write(`PATCH /collectors/pickups/${paid.id}/complete`, yaw, cash);
+  await write('POST /admins/cash', admin, { collectorId: yaw.id, counted: sampleAmounts.bin });
   const unpaid = await setup.assigned(of, yaw);
   await givePrice(unpaid.id);
   await write(`PATCH /collectors/pickups/${unpaid.id}/complete`, yaw, {});

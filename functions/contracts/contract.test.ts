@@ -75,7 +75,7 @@ it('answers errors with these statuses and, for want of better ones, these words
 });
 
 it('answers what was done in these words', () => {
-  const { collectorApproved, forLaterDate, cancelFrom, ...sentences } = sharedTexts;
+  const { collectorApproved, forLaterDate, cancelFrom, refundTooMuch, ...sentences } = sharedTexts;
   expect(sentences).toMatchSnapshot();
   expect(collectorApproved({ firstName: 'Kofi', lastName: 'Boateng' })).toBe(
     'Collector Kofi Boateng approved successfully!',
@@ -83,6 +83,7 @@ it('answers what was done in these words', () => {
   expect(forLaterDate('3rd Aug 2025')).toBe(
     'This pickup is for 3rd Aug 2025. Ask the office to move it if you come earlier.',
   );
+  expect(refundTooMuch(1250)).toBe('At most GH₵\u00a012.50 can be given back.');
   expect(cancelFrom('4th Aug 2025')).toBe('If nobody comes, you can cancel it from 4th Aug 2025.');
 });
 

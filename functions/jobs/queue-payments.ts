@@ -17,10 +17,13 @@ const oftenMs = 60 * 60_000;
 /** Has the figures of closed days stored; the provider asked of every request that is open, and once a night of the day before. */
 export async function handler(): Promise<void> {
   const now = new Date();
-  const closed = (await isCashDayDue(now))
-    ? [{ queue: 'payments', body: { kind: 'cash-days' } } as const]
-    : [];
-  const unsent = await sendAll([...closed, ...(hasMobileMoney() ? await listChecks(now) : [])]);
+  await send(hasMobileMoney() ? await listChecks(now) : []);
+  // Last, so that a day that cannot be read keeps no payment waiting.
+  if (await isCashDayDue(now)) await send([{ queue: 'payments', body: { kind: 'cash-days' } }]);
+}
+
+async function send(messages: readonly Outgoing[]): Promise<void> {
+  const unsent = await sendAll(messages);
   if (unsent.length > 0) throw new Error(`${unsent.length} messages could not be queued.`);
 }
 

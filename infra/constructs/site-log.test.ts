@@ -64,7 +64,14 @@ describe('CloudFront’s log', () => {
       [...contract.path.matchAll(/[:{](\w+)/g)].map(([, name = '']) => name),
     );
     expect(names.length).toBeGreaterThan(10);
-    expect([...new Set(names)].sort()).toEqual(['collectorId', 'date', 'id', 'noteId', 'reference']);
+    expect([...new Set(names)].sort()).toEqual([
+      'collectorId',
+      'date',
+      'id',
+      'noteId',
+      'number',
+      'reference',
+    ]);
   });
 
   it('is delivered in us-east-1, from the distribution to a group that keeps it for three months', () => {

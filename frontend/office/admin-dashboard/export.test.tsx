@@ -5,6 +5,7 @@ import { addDays } from '#shared/dates.ts';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
+import { fillOffice } from '#testing/money-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
 
@@ -58,6 +59,7 @@ test('the file has the money of each pickup: its price, what is charged, paid an
   const stop = () => createPricedStop(kofi, esi, 'Kasoa, money');
   const paid = await completeStop(await stop(), kofi, { paid: { method: 'cash', amount: 1500 } });
   const refund = { reason: 'Half was left', amount: 500 };
+  await fillOffice();
   await realApi().call(`POST /admins/pickups/${paid.id}/refund`, { token: admin.token, body: refund });
   const open = await stop();
   await startExport('');

@@ -131,8 +131,8 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   'price-list.create': { one: 'Set prices of an area', many: 'Set prices of # areas' },
   'price-list.withdraw': { one: 'Withdrew a price list', many: 'Withdrew # price lists' },
   'area.reopen-day': { one: 'Opened a day of an area again', many: 'Opened days of # areas again' },
-  'cash.close-day': { one: 'Closed a day’s cash', many: 'Closed # days’ cash' },
-  'ledger.post': { one: 'Noted a deposit, payout or float', many: 'Noted # deposits, payouts or floats' },
+  'ledger.close-day': { one: 'Closed the cash of a day', many: 'Closed the cash of # days' },
+  'ledger.post': { one: 'Noted money to or from the bank', many: 'Noted # moves to or from the bank' },
   'ledger.reverse': {
     one: 'Took back what was noted by mistake',
     many: 'Took back # mistakes',

@@ -58,7 +58,7 @@ export const auditActions = {
   'price-list.create': 'area',
   'price-list.withdraw': 'area',
   'ledger.post': 'ledger',
-  'cash.close-day': 'ledger',
+  'ledger.close-day': 'ledger',
   'ledger.reverse': 'ledger',
   'message.resolve': 'message',
   'problem.answer': 'pickup',

@@ -39,7 +39,7 @@ export const closeCashDay = defineContract({
   method: 'POST',
   path: '/admins/cash/days/{date}/close',
   access: ['admin'],
-  audit: 'cash.close-day',
+  audit: 'ledger.close-day',
   params: v.object({ date }),
   status: 200,
   answer: v.object({ message: v.string(), closedAt: v.string() }),

@@ -10,7 +10,7 @@ import {
   type TillFigures,
   tillFigures,
 } from '#domain/money/cash-day.ts';
-import { addDays, type IsoDate } from '#shared/dates.ts';
+import type { IsoDate } from '#shared/dates.ts';
 
 const stored = v.object({
   SK: v.string(),
@@ -72,7 +72,8 @@ const progress: Key = keys.cashDaysProgress();
 
 /** The last stored day up to a date, for which `readProgress` answered at least that date. */
 export async function findLastDay(upTo: IsoDate): Promise<CashDay | undefined> {
-  const range = { partition: partitions.cashDays(), below: addDays(upTo, 1), newestFirst: true, limit: 1 };
+  const between = ['2', upTo] as const; // as dates begin
+  const range = { partition: partitions.cashDays(), between, newestFirst: true, limit: 1 };
   const { items } = await queryItems({ ...range, consistent: true });
   // One that cannot be read must not count as none: the next day would begin at 0.
   return items[0] && parse(items[0]);

@@ -75,7 +75,8 @@ export const paymentCalls = {
   takeCashByAdmin: {
     perPickup: 0.02,
     after: ['completePickup'],
-    budget: byStaff,
+    // The office's till, too.
+    budget: { reads: byStaff.reads, writes: byStaff.writes + 1 },
     input: (world) => payDue(world.findPickup(['completed'], isOwed)),
   },
   setPrice: {
@@ -93,7 +94,8 @@ export const paymentCalls = {
   refundPayment: {
     perPickup: 0.002,
     after: ['takeCashByAdmin'],
-    budget: byStaff,
+    // What the office has, too.
+    budget: { reads: byStaff.reads + 1, writes: byStaff.writes },
     input: (world) => changeOwn(world.findPickup(['completed'], isPaid), {}),
   },
 } satisfies Entries;
@@ -148,7 +150,7 @@ export const moneyCalls = {
   handOverCash: {
     perPickup: 0.005,
     // What the collector should have; a posting with its entries, and the count.
-    budget: { reads: oneKey + 1, writes: posted + handMoved + 2 + loggedAct },
+    budget: { reads: oneKey + 1, writes: posted + 2 * handMoved + 2 + loggedAct },
     input: (world) => ({
       body: { collectorId: someCollector(world), counted: 1_000_000, reason: 'Of the day before' },
     }),
@@ -189,8 +191,8 @@ export const moneyCalls = {
   reversePosting: {
     perPickup: 0.001,
     after: ['postToLedger'],
-    // It, and whether it was taken back.
-    budget: { reads: account + 2, writes: posted + handMoved + loggedAct },
+    // It, whether it was taken back, the last closings, and what the office has.
+    budget: { reads: account + 3, writes: posted + handMoved + loggedAct },
     input: ({ postings }) => useFirst(postings, (posting) => ({ body: { posting } })),
   },
   closeCashDay: {

@@ -153,7 +153,8 @@ export const roundCalls = {
         after: ['assignPickup'],
         // The visit and its entry for staff, and the key. The pickup changes with it, so that cash is posted once.
         budget: { reads: oneKey, writes: lateReport + 2 },
-        budgetUnderKey: { reads: oneKey, writes: lateReport + 4 },
+        // The pickup is read again.
+        budgetUnderKey: { reads: oneKey + 1, writes: lateReport + 4 },
         input: completeLate,
       },
     ],

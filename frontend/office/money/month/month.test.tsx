@@ -7,7 +7,7 @@ import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { testJobs } from '#testing/jobs.ts';
 import { sumHouseholds } from '#testing/money-month.ts';
-import { listPostings } from '#testing/money-test.ts';
+import { fillOffice, listPostings } from '#testing/money-test.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
@@ -52,6 +52,7 @@ test('the month, its files, the statements and the ledger are the same to the pe
     person('collector', { firstName: 'Yaw', lastName: 'Month' }),
     person('user', { firstName: 'Ama', lastName: 'Month' }),
   ]);
+  await fillOffice();
   const staff = async (route: string, body: object) => {
     passMilliseconds();
     const answer = await realApi().call(route, { token: admin.token, body });

@@ -17,6 +17,7 @@ const spared: readonly ItemKind[] = [
   'areasVersion',
   'priceListsVersion',
   'totalsBase',
+  'cashDaysProgress',
   'resetRequest',
   'codeRequest',
 ];
