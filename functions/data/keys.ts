@@ -83,10 +83,7 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase().normalize('NFC');
 }
 
-/**
- * Partitions per status in the index `lists`. DynamoDB takes 1,000 writes a second of one key;
- * `infra/proof/hot-keys.test.ts` computes what a peak day of 10 million pickups asks of each.
- */
+/** Partitions per status in the index `lists`: DynamoDB takes 1,000 writes a second of one key (`infra/proof/hot-keys.test.ts`). */
 export const statusShards = 4;
 
 /** Partitions of a day in Everywhere, which may hold all pickups; a named area has one. */
@@ -187,10 +184,7 @@ export const keys = {
     SK: `${validFrom}#${ulid}`,
   }),
   priceListsVersion: (areaId: string): Key => ({ PK: partitions.prices(areaId), SK: 'VERSION' }),
-  /**
-   * @param owner the household, the collector or `office`
-   * @param event `pickup ulid#kind#number` or `kind#number`
-   */
+  /** @param owner the household, the collector or `office` @param event `pickup ulid#kind#number` or `kind#number` */
   posting: (owner: string, event: string): Key => ({ PK: partitions.ledger(owner), SK: event }),
   balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
   hand: (collectorId: string): Key => ({ PK: `HAND#${collectorId}`, SK: 'HAND' }),
@@ -216,10 +210,7 @@ export const keys = {
 /** Crockford's digits, as ULIDs are written with: five bits each. */
 export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * An id whose order among others is the other way round, so that the words of a search can be read upwards and the
- * records of each word from the newest. Its own inverse.
- */
+/** An id whose order among others is the other way round: a search reads words upwards, and of each the newest first. Its own inverse. */
 export function newestFirst(id: string): string {
   return id.replace(/[0-9A-HJKMNP-TV-Z]/g, (digit) =>
     crockford.charAt(crockford.length - 1 - crockford.indexOf(digit)),
@@ -229,7 +220,6 @@ export function newestFirst(id: string): string {
 /** How the keys of search entries begin. */
 export const searchPrefix = 'SEARCH#';
 
-/** What the admin can search for. */
 export type SearchKind = 'user' | 'collector' | 'pickup';
 
 function firstLetter(word: string): string {
@@ -331,7 +321,6 @@ export const streamPrefixes = {
   payment: 'PAYMENT#',
 } as const;
 
-/** The list of the index that an account is in. */
 export function accountList(account: { role: Role; isApproved?: boolean }): AccountList {
   if (account.role !== 'collector') return account.role;
   return account.isApproved ? 'collector#approved' : 'collector#pending';
@@ -356,12 +345,10 @@ function countDayShards(areaId: string): number {
   return areaId === everywhereId ? everywhereShards : 1;
 }
 
-/** Date and collector of a round's key. */
 export function splitRoundKey({ PK, SK }: Key): { date: string; collectorId: string } {
   return { date: PK.slice(partitions.rounds('').length), collectorId: SK };
 }
 
-/** The partition of a collector's visits of a date. */
 export function findVisitPartition(date: string, collectorId: string): string {
   return partitions.visits(date, pickShard(collectorId, visitShards));
 }

@@ -8,11 +8,7 @@ const keptSeconds = 7 * 24 * 60 * 60;
 /** An `Idempotency-Key` and the request that it came with, as fingerprints; the key is its owner's own. */
 export type UsedKey = { readonly ownerId: string; readonly keyHash: string; readonly requestHash: string };
 
-/**
- * Notes what is made under a key, as part of the transaction that makes it. Refused when the key was used within the last
- * 7 days.
- * @param made the id of what is made, under its name
- */
+/** Notes what is made (its id, under its name) in the transaction that makes it. Refused when the key was used within the last 7 days. */
 export function noteUse({ ownerId, keyHash, requestHash }: UsedKey, made: Stored, now: Date): Write {
   const seconds = Math.floor(now.getTime() / 1000);
   return {

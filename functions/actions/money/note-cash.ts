@@ -31,11 +31,7 @@ export type LedgerCall = {
   readonly idempotency: Idempotency | undefined;
 };
 
-/**
- * Notes what was counted of a collector's cash, and that they handed it over.
- * @throws AppError `not_found`; `conflict` with the fresh figures when there is more, or less, than was seen; `bad_input`
- * where a difference has no reason
- */
+/** Notes a counted hand-over. @throws AppError `not_found`; `conflict` with fresh figures when others were seen; `bad_input` without a reason */
 export async function handOverOnce(
   call: LedgerCall,
   body: v.InferOutput<(typeof handOverCash)['body']>,
@@ -57,11 +53,7 @@ export async function handOverOnce(
   return noted as Handover;
 }
 
-/**
- * Writes off cash of a collector.
- * @returns what they should have then
- * @throws AppError `not_found`; `conflict` with the fresh figures when that is more than there is
- */
+/** Writes off cash of a collector. @returns what they should have then @throws AppError `not_found`; `conflict` for more than there is */
 export async function writeOffOnce(
   call: LedgerCall,
   body: { readonly collectorId: string; readonly amount: number; readonly reason: string },
@@ -83,10 +75,7 @@ type Decide = (cash: Cash) => {
   readonly also?: readonly Write[];
 };
 
-/**
- * Decides on a collector's cash as it is, also of one who was deleted, and again when somebody else was first; once per
- * `Idempotency-Key`.
- */
+/** Decides on a collector's cash as it is, also of a deleted one, and again when somebody else was first; once per `Idempotency-Key`. */
 async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide): Promise<Noted> {
   const collector = await findAccount(collectorId);
   return changeOnce({
@@ -103,10 +92,7 @@ async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide)
   });
 }
 
-/**
- * Stores a posting of the office itself, once per `Idempotency-Key`.
- * @throws AppError `conflict` when its reference is noted already, or the office has less cash than that
- */
+/** Stores a posting of the office itself, once per key. @throws AppError `conflict` for a noted reference, or more cash than there is */
 export async function postOnce(call: LedgerCall, body: Parameters<typeof postOffice>[0]): Promise<void> {
   const event = { by: call.account, now: call.now };
   await noteOnce(call, officeOwner, async () => postOffice(body, await countUse(body), event));
@@ -121,10 +107,7 @@ async function countUse(noted: Pick<Posting, 'kind' | 'reference'>): Promise<num
   }
 }
 
-/**
- * Stores a posting, decided on anew when somebody else was first; once per `Idempotency-Key`.
- * @throws AppError `conflict` when it takes more from the office than it has
- */
+/** Stores a posting, decided on anew when somebody else was first; once per key. @throws AppError `conflict` for more cash than there is */
 export async function noteOnce(
   call: LedgerCall,
   owner: string,

@@ -10,10 +10,7 @@ export type AccountPage = {
   readonly nextCursor: string | undefined;
 };
 
-/**
- * One page of one or more lists, merged, newest first: ids are ULIDs, so the last id is the cursor of all.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** One page of lists, merged, newest first: ids are ULIDs, so the last one is the cursor. @throws AppError `bad_input` for another cursor */
 export async function listAccounts(lists: readonly AccountList[], page: PageRequest): Promise<AccountPage> {
   const below = decodeCursor(page.cursor);
   const found = await Promise.all(lists.map((list) => readList(list, below, page.limit + 1)));

@@ -9,7 +9,6 @@ import { setPassword } from './passwords.ts';
 /** An account that whoever proves its number may claim, with the item that leads there. */
 export type Claimable = { readonly account: AccountRecord; readonly identity: PhoneIdentity };
 
-/** What is stored of a claim. */
 export type StoredClaim = {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,11 +20,7 @@ export type StoredClaim = {
   readonly forgetsPlaces: boolean;
 };
 
-/**
- * Stores that an account is now its number's owner's.
- * @param also what else is written with it
- * @returns `changed` when somebody else was quicker
- */
+/** Stores that an account is now its number's owner's. @returns `changed` when somebody else was quicker */
 export async function storeClaim(
   { account, identity }: Claimable,
   claim: StoredClaim,
@@ -80,10 +75,7 @@ function proveNumber(
   };
 }
 
-/**
- * Stores that a number which staff had entered is not its account's.
- * @returns whether it took effect; not when somebody else was quicker
- */
+/** Stores that a number which staff had entered is not its account's. @returns whether it took effect; not when somebody was quicker */
 export async function storeRefusal({ account, identity }: Claimable, now: Date): Promise<boolean> {
   const { phone = '' } = account;
   const { accountId, reservedUntil } = identity;

@@ -12,11 +12,7 @@ export type CollectorChange = ProfileChange & {
   readonly receipts?: readonly Receipt[];
 };
 
-/**
- * Changes a collector as they were read.
- * @param act of staff, unless they do it themselves
- * @returns the collector as they are now; undefined when the account was changed or deleted meanwhile
- */
+/** Changes a collector as they were read. @returns them as they are now; undefined when the account was changed or deleted meanwhile */
 export async function saveCollector(
   collector: AccountRecord,
   { work, receipts, ...person }: CollectorChange,

@@ -18,10 +18,7 @@ const nobody = '00000000000000000000000000';
 /** What a login name finds: `phoneIdentity` where it is a number. */
 export type FoundLogin = { readonly credentials?: Credentials; readonly phoneIdentity?: PhoneIdentity };
 
-/**
- * The account that an address or number finds, with the hash of its password. The reads are the same when there is
- * none.
- */
+/** The account that an address or number finds, with the hash of its password. The reads are the same when there is none. */
 export async function findLogin(name: LoginName): Promise<FoundLogin> {
   const byEmail = 'email' in name ? await findByEmail(name.email) : undefined;
   const phoneIdentity = 'phone' in name ? await findByPhone(name.phone) : undefined;
@@ -47,11 +44,7 @@ export type PasswordChange = {
   readonly asRead?: Condition['equals'];
 };
 
-/**
- * Sets a new password, replaces all sessions and ends every pending change, in one transaction with `also`. It is refused
- * when the account is gone or its password was changed since `account` was read.
- * @returns whether it took effect
- */
+/** Sets a password, replaces all sessions and ends pending changes, with `also`. @returns false when account or password changed since */
 export async function changePassword(
   account: Pick<AccountRecord, 'id' | 'epoch'>,
   { hash, sessions = {}, forgetDevices, profile = {}, resetBy, set, asRead }: PasswordChange,

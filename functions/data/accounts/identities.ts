@@ -23,10 +23,7 @@ const storedPhone = v.object({
 
 export type EmailIdentity = v.InferOutput<typeof storedEmail>;
 
-/**
- * `provenAt`: when its owner last dialled, entered a code or logged in with it (ISO time, to the day). `reservedUntil`: staff
- * made the account, and nobody has proved the number yet.
- */
+/** `provenAt`: when its owner last used it (ISO, to the day). `reservedUntil`: staff made the account, and nobody has proved the number yet. */
 export type PhoneIdentity = v.InferOutput<typeof storedPhone> & { readonly phone: string };
 
 /** Whose account an address is, strongly consistent. */
@@ -35,10 +32,7 @@ export async function findByEmail(email: string): Promise<EmailIdentity | undefi
   return item && v.parse(storedEmail, item);
 }
 
-/**
- * Whose account a verified number is, strongly consistent. Also one that is stale: see `isStale`.
- * @param phone E.164
- */
+/** Whose account a verified number (E.164) is, strongly consistent. Also one that is stale: see `isStale`. */
 export async function findByPhone(phone: string): Promise<PhoneIdentity | undefined> {
   const item = await getItem(keys.phone(phone));
   return item && { ...v.parse(storedPhone, item), phone };
@@ -102,10 +96,7 @@ export function detachNumber(previous: PhoneIdentity, phone: string, now: Date):
   ];
 }
 
-/**
- * Keeps a number for its owner in an account that staff made. Refused when any account has it: a stale number is detached
- * by its owner alone.
- */
+/** Keeps a number for its owner in an account that staff made. Refused when any account has it, stale or not. */
 export function reservePhone(phone: string, accountId: string, now: Date): Write {
   const item = { ...keys.phone(phone), accountId, provenAt: neverProven, reservedUntil: reserveUntil(now) };
   return { put: item, condition: { exists: false } };

@@ -26,11 +26,7 @@ export function newEmail(email: string, addedAt: string) {
   return { ...withoutEmail, email, emailAddedAt: addedAt };
 }
 
-/**
- * Changes what finds an account, unless that changed since `account` was read.
- * @param identities the items that lead to the account; the first of them is refused when another account has it
- * @param also what else must be as it was read
- */
+/** Changes what finds an account, unless that changed since. @param identities items that lead to it; the first is refused when another has it */
 export async function saveIdentities(
   account: AccountRecord,
   set: Change['set'],

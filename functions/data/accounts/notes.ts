@@ -35,10 +35,7 @@ export async function readShownNotes(userId: string): Promise<readonly NoteRecor
   return readOne(await getItem(keys.notes(userId)), (item) => v.parse(storedNotes, item))?.notes ?? [];
 }
 
-/**
- * Stores changed notes, unless they were changed, or the household was deleted, since they were read.
- * @param version that was read
- */
+/** Stores changed notes, unless they changed since `version`, or the household was deleted. */
 export async function saveNotes(
   userId: string,
   notes: readonly NoteRecord[],

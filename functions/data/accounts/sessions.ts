@@ -19,7 +19,6 @@ import { noPendingChange } from './identity-changes.ts';
 
 const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
-/** What a login adds to its account. */
 export type NewSession = {
   readonly id: string;
   readonly session: SessionRecord;
@@ -28,10 +27,8 @@ export type NewSession = {
 };
 
 /**
- * Adds a session and the device, and drops what makes room for them, in one write. The limits are in the write's
- * condition: of many logins at once, each of which drops the oldest, some may be refused.
- * @param account as it was just read
- * @returns the account as it is now; undefined when it is gone or its password was changed meanwhile
+ * Adds a session and the device in one write, whose condition holds the limits, and drops what makes room for them.
+ * @returns undefined when the account is gone or its password was changed meanwhile
  * @throws AppError `too_many_requests` when other logins keep taking the same room
  */
 export function addSession(
@@ -102,10 +99,7 @@ function addition({ name, entries, limit }: EntryMap, id: string, entry: Entry, 
 
 const sessionPath = (sessionId: string) => `sessions.${sessionId}`;
 
-/**
- * Ends one session.
- * @returns whether there was one
- */
+/** Ends one session. @returns whether there was one */
 export function removeSession(accountId: string, sessionId: string, act?: Act): Promise<boolean> {
   const path = sessionPath(sessionId);
   const condition = { ...alive, present: [path] };
@@ -113,10 +107,7 @@ export function removeSession(accountId: string, sessionId: string, act?: Act): 
   return updateWith(write, logAct(act, accountId));
 }
 
-/**
- * Ends the sessions that an account has and every pending change, and forgets its devices. The epoch stays: a login whose
- * password was checked before and whose session is stored after this is not ended.
- */
+/** Ends all sessions and pending changes, and forgets devices. The epoch stays: a login that is under way is not ended. */
 export async function removeAllSessions(accountId: string, act?: Act): Promise<void> {
   const change = { set: { sessions: {}, devices: {}, ...noPendingChange } };
   await updateWith({ update: keys.account(accountId), change, condition: alive }, logAct(act, accountId));

@@ -137,10 +137,7 @@ type FiguresPage = { readonly figures: readonly Figures[]; readonly nextCursor: 
 
 const cursorForm = /^\d{4}-\d{2}-\d{2}#[0-9A-Za-z]{1,26}(?:#[0-9A-Z]{26})?$/;
 
-/**
- * Figures from one date to another, by date; may be a moment behind.
- * @throws AppError `bad_input` when the cursor is not one of this list, or for dates that lie wrong or too far apart
- */
+/** Figures by date; may be a moment behind. @throws AppError `bad_input` for another list's cursor, or dates that are wrong or too far apart */
 export async function listFigures(
   { by, from, to }: FiguresQuery,
   { limit, cursor }: PageRequest,

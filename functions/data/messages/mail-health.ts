@@ -27,11 +27,7 @@ export async function readMailHealth(): Promise<MailHealth> {
   return read();
 }
 
-/**
- * Notes mails that were sent and mails that bounced.
- * @param domains of each that bounced
- * @returns the bounces as they stand now
- */
+/** Notes mails that were sent, and the domains of those that bounced. @returns the bounces as they stand now */
 export async function noteMails(
   sent: number,
   bounced: number,
@@ -52,11 +48,7 @@ export async function noteMails(
 
 const parseResult = (result: WriteResult): MailHealth => parse(result.written ? result.item : result.old);
 
-/**
- * Takes the next turn of those that go out one a minute. Nobody gets the same one; whoever dies behind this leaves a minute
- * empty. However many come at once, each adds its turn: only the first after a pause sets it.
- * @returns when it is, perhaps at once
- */
+/** Takes the next turn of mails that go out one a minute: nobody gets the same one. @returns when it is, perhaps at once */
 export function takeTurn(now: Date): Promise<Date> {
   const seconds = Math.floor(now.getTime() / 1000);
   return changeOnce({

@@ -11,7 +11,6 @@ import { known } from '#shared/known.ts';
 /** How long it is remembered what became of a mail, in seconds. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
-/** Mails that are shown. */
 const maxShown = 20;
 
 const stored = v.object({
@@ -76,11 +75,7 @@ export function removeMails(accountId: string): Promise<number> {
   return removePartition(partitions.mails(accountId));
 }
 
-/**
- * Marks an account's address, or takes the mark away.
- * @param seen the address and the mark on which that was decided
- * @returns whether it took effect; not when either changed meanwhile
- */
+/** Marks an account's address, or takes the mark away. @returns false when the address or its mark (`seen`) changed meanwhile */
 export async function markEmail(
   accountId: string,
   mark: EmailMark | undefined,

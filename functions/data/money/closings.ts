@@ -78,10 +78,7 @@ export async function findLastDay(upTo: IsoDate): Promise<CashDay | undefined> {
   return items[0] && parse(items[0]);
 }
 
-/**
- * Stores the figures of the day after the last one, or that it has none.
- * @param before what `readProgress` answered: nothing is stored when somebody went on meanwhile
- */
+/** Stores the figures of the day after the last one, or that it has none, unless somebody went on since `readProgress` answered `before`. */
 export async function storeFigures({ date, tills }: CashDay, before: IsoDate | undefined): Promise<void> {
   await transact([
     { update: progress, change: { set: { upTo: date } }, condition: { equals: { upTo: before } } },

@@ -12,7 +12,6 @@ const keptSeconds = 13 * 31 * 24 * 60 * 60;
 
 const stored = v.object({ payment: paymentRecord });
 
-/** A stored item as a request for Mobile Money. */
 export function parsePayment(item: Stored): PaymentRecord {
   return v.parse(stored, item).payment;
 }
@@ -32,7 +31,6 @@ export async function findPayments(
   return new Map(readEach(items, parsePayment).map((payment) => [payment.reference, payment]));
 }
 
-/** The put of a new request. */
 export function putPayment(payment: PaymentRecord): Write {
   const { reference, createdAt, userId } = payment;
   return {
@@ -88,10 +86,7 @@ export async function savePayment(from: PaymentRecord, to: PaymentRecord): Promi
   return (await updateItem(update, change, condition)).written;
 }
 
-/**
- * Notes that the provider has something to say, which makes a job ask it.
- * @returns whether there is such a request
- */
+/** Notes that the provider has something to say, which makes a job ask it. @returns whether there is such a request */
 export async function noteTold(reference: string, now: Date): Promise<boolean> {
   const set = { 'payment.toldAt': now.toISOString() };
   return (await updateItem(keys.payment(reference), { set }, { exists: true })).written;
@@ -150,10 +145,7 @@ export async function listPaymentsOf(userId: string): Promise<readonly PaymentRe
   return references.flatMap((reference) => found.get(reference) ?? []);
 }
 
-/**
- * Takes number and network from all requests of an erased household.
- * @returns from how many
- */
+/** Takes number and network from all requests of an erased household. @returns from how many */
 export async function erasePayments(userId: string): Promise<number> {
   const held = (await listPaymentsOf(userId)).filter(holdsPerson);
   for (const { reference } of held) {

@@ -39,7 +39,6 @@ function parseList(stored: Stored): PriceListRecord {
   return { id: joinPriceListId({ ulid, validFrom, areaId }), areaId, validFrom, ...rest };
 }
 
-/** All lists of an area. */
 export async function readLists(
   areaId: string,
   { consistent }: { readonly consistent: boolean },
@@ -96,10 +95,7 @@ export async function findListOn(areaId: string, date: string): Promise<PriceLis
   return own ?? general;
 }
 
-/**
- * Stores a new or withdrawn list, unless a list of its area was changed since all were read.
- * @returns whether it was stored
- */
+/** Stores a new or withdrawn list. @returns whether it was stored; not when one of its area changed since all were read */
 export async function saveList(
   { id, prices, createdAt, withdrawnAt }: PriceListRecord,
   { version }: AreaLists,

@@ -44,7 +44,6 @@ const storedOrder = v.object({
   version: v.number(),
 });
 
-/** A stored item as an order. */
 export function parseOrder(stored: Stored): OrderRecord {
   const { PK, SK, ...rest } = v.parse(storedOrder, stored);
   return { id: SK.slice(prefixes.order.length), userId: PK.slice(partitions.orders('').length), ...rest };
@@ -57,7 +56,6 @@ export function isOrderItem({ SK }: Stored): boolean {
 
 const storedMissed = v.object({ PK: v.string(), SK: v.string(), problem: v.string() });
 
-/** A stored item as an order's date without a seat. */
 export function parseMissed(stored: Stored): MissedDate {
   const { PK, SK, problem } = v.parse(storedMissed, stored);
   const [orderId = '', date = ''] = SK.slice(prefixes.missedDate.length).split('#');
@@ -119,13 +117,9 @@ function expiring(endedAt: string) {
   return { expiresAt: Math.floor(Date.parse(endedAt) / 1000) + keptSeconds };
 }
 
-/** Under which key it is ordered, and the act of staff that it is. */
 type Ordering = { readonly key?: UsedKey | undefined; readonly act?: Act | undefined };
 
-/**
- * Stores a new order together with its idempotency key and the act of staff.
- * @returns whether it was stored; not when the key was used before
- */
+/** Stores a new order with its idempotency key and the act of staff. @returns whether it was stored; not for a used key */
 export async function createOrder(order: OrderRecord, { key, act }: Ordering = {}): Promise<boolean> {
   const put: Write = { put: toOrderItem(order), condition: { exists: false } };
   const now = new Date(order.createdAt);
@@ -143,12 +137,7 @@ export async function findEarlierOrder(userId: string, key: Pick<UsedKey, 'owner
   return { requestHash: known.requestHash, order };
 }
 
-/**
- * Stores a changed order, if nobody changed it meanwhile.
- * @param retried dates to be tried again, of which it forgets with the same write that there was no seat for them
- * @param act of staff
- * @returns whether it was stored
- */
+/** Stores a changed order. @param retried dates whose notice of no seat it forgets @returns whether nobody changed it meanwhile */
 export async function saveOrder(
   order: OrderRecord,
   previous: OrderRecord,
@@ -165,10 +154,7 @@ export async function saveOrder(
   return (await transact([{ put, condition }, ...removals, ...logAct(act, order.userId)])).written;
 }
 
-/**
- * The dates for which an order may have had no seat: those that are stored, and those for which a run may be storing it
- * at this moment.
- */
+/** The dates for which an order may have had no seat: those stored, and those that a run may be storing at this moment. */
 export async function listRetriedDates(order: OrderRecord, now: Date): Promise<readonly string[]> {
   const { missed } = await readOrders(order.userId);
   const stored = missed.filter(({ orderId }) => orderId === order.id).map(({ date }) => date);

@@ -108,10 +108,7 @@ export type UssdSession = {
   readonly shown: Shown;
 };
 
-/**
- * A session as it was read: `version` is 0 while nothing is stored, `session` absent when it is older than 10 minutes or
- * cannot be read.
- */
+/** A session as it was read: `version` is 0 while nothing is stored, `session` absent when over 10 minutes old or unreadable. */
 export type ReadSession = { readonly session: UssdSession | undefined; readonly version: number };
 
 /** The session of a number, strongly consistent. @param phone E.164 */
@@ -126,10 +123,7 @@ export async function readUssdSession(phone: string, now: Date): Promise<ReadSes
   return { session: expiresAt > toSeconds(now) ? { ...session, accountId } : undefined, version };
 }
 
-/**
- * Stores a session, unless another request stored one since `version` was read.
- * @returns whether it was stored
- */
+/** Stores a session. @returns whether it was stored; not when another request stored one since `version` */
 export async function saveUssdSession(
   phone: string,
   session: UssdSession,
@@ -148,15 +142,9 @@ export async function saveUssdSession(
   return result.written;
 }
 
-/** Sessions that one query of the job reads. */
 const pageSize = 500;
 
-/**
- * Removes the sessions that are too old, but for those of the present hour: the next run finds them. One that somebody went
- * on with meanwhile stays. DynamoDB's TTL may take days.
- * @param until when to stop; the next run goes on
- * @returns how many were removed
- */
+/** Removes old sessions, but for those of the present hour: DynamoDB's TTL may take days. @param until when to stop @returns how many */
 export async function removeOldSessions(now: Date, until: () => boolean): Promise<number> {
   let removed = 0;
   for (const partition of listUssdPartitions()) {

@@ -11,10 +11,7 @@ import { type DueEntry, parseDayEntry, parseDueEntry } from './pickup-items.ts';
 
 const dueCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
 
-/**
- * Ids of open pickups whose window has passed, the latest first; without those that wait for their household.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Ids of open pickups that do not wait and whose window has passed, the latest first. @throws AppError `bad_input` for another list's cursor */
 export async function listOverdueIds(
   { limit, cursor }: PageRequest,
   now: Date,
@@ -85,10 +82,7 @@ function toDueList(pages: readonly QueryResult[]): LeftOver {
   };
 }
 
-/**
- * Open pickups of a day that are looked at for loads, over all partitions: some 320 RCU. That is the day of over 300
- * collectors; beyond it loads are what was counted so far, so that the call stays flat and no key too hot.
- */
+/** Open pickups of a day that are looked at for loads: some 320 RCU, the day of over 300 collectors. Beyond it loads are what was counted. */
 export const maxCountedLoads = 10_000;
 
 /** Open pickups of earlier dates that are looked at for what is left over: some 35 RCU. */
@@ -107,10 +101,7 @@ export async function listLeftOver(date: string): Promise<LeftOver> {
   return toDueList(pages);
 }
 
-/**
- * The pickups that are left over from the dates before this one, in some areas or in all, by time: of the latest thousand.
- * Half a read unit for each, besides `listLeftOver`.
- */
+/** The pickups left over from before this date, in some areas or in all, by time: of the latest thousand; half a read unit each. */
 export async function listLeftoverPickups(
   date: string,
   areaIds?: readonly string[],
@@ -136,10 +127,7 @@ export async function findDayPickups(ids: readonly string[]): Promise<readonly D
   );
 }
 
-/**
- * The open pickups of a day that have a collector, over all areas, without order.
- * @param max open pickups that are looked at
- */
+/** The open pickups of a day that have a collector, over all areas, without order; at most `max` open ones are looked at. */
 export async function listAssignedOn(
   date: string,
   max = Number.POSITIVE_INFINITY,

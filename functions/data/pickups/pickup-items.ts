@@ -39,13 +39,11 @@ function readPickupId(stored: { PK: string; SK: string }): string {
   return joinPickupId({ pickupUlid: stored.SK.slice(prefixes.pickup.length), userId });
 }
 
-/** A stored item as a pickup. */
 export function parsePickup(stored: Stored): PickupRecord {
   const { PK, SK, ...rest } = v.parse(storedPickup, stored);
   return { id: readPickupId({ PK, SK }), ...rest };
 }
 
-/** A stored item or an index entry as what lists show. */
 export function parseSummary(stored: Stored): SummaryRecord {
   const { PK, SK, ...rest } = v.parse(storedSummary, stored);
   return { id: readPickupId({ PK, SK }), ...rest };
@@ -75,14 +73,12 @@ export function parseSearchable(stored: Stored): SearchablePickup {
   return { id: readPickupId({ PK, SK }), ...rest };
 }
 
-/** An entry of the index of days. */
 const dayEntry = v.object({
   ...v.omit(dayPickup, ['id', 'scheduledAt']).entries,
   ...itemKey,
   daysSK: v.string(),
 });
 
-/** An entry of the index of days as a pickup. */
 export function parseDayEntry(stored: Stored): DayPickup {
   const { PK, SK, daysSK, ...rest } = v.parse(dayEntry, stored);
   return { id: readPickupId({ PK, SK }), scheduledAt: daysSK.slice(0, daysSK.indexOf('#')), ...rest };
@@ -113,7 +109,6 @@ const countedEntry = v.object({
   outcome: v.optional(storedOutcome),
 });
 
-/** An entry of the index of days as figures count it. */
 export function parseCounted(stored: Stored): CountedStop {
   const { PK, SK, daysSK, area, assignedCollector, stop, ...rest } = v.parse(countedEntry, stored);
   return {
@@ -160,10 +155,7 @@ const dueEntry = v.object({
   updatedAt: v.optional(v.string()),
 });
 
-/**
- * What a pickup is stored as besides its key, with its places in the indexes and what these show of it alone: of the
- * content what a stop is found by, and the collector who has it to do.
- */
+/** What a pickup is stored as besides its key, with its places in the indexes and what these alone show. */
 export function toAttributes(pickup: PickupRecord) {
   const { id, ...attributes } = pickup;
   const [due, open] = [findDue(pickup), openPriceOf(pickup)];
@@ -180,7 +172,6 @@ export function toAttributes(pickup: PickupRecord) {
   };
 }
 
-/** The item that a new pickup is stored as. */
 export function newPickupItem(pickup: PickupRecord) {
   return { ...keys.pickup(pickup.id), ...toAttributes(pickup) };
 }

@@ -23,10 +23,7 @@ export function parseRound(stored: Stored): Round {
 /** A round as it was read, and the id of the write that stored it; undefined where none is stored. */
 export type PresentRound = { readonly round: Round; readonly writeId: unknown };
 
-/**
- * The round of a collector and a date, strongly consistent; of version 0 and without stops where none is stored. One that
- * cannot be read has no stops and keeps its version, so that another can take its place.
- */
+/** A collector's round, strongly consistent: of version 0 where none is stored. One that cannot be read has no stops, and can be replaced. */
 export async function readRound(date: IsoDate, collectorId: string): Promise<PresentRound> {
   const empty = (version: number): Round => ({ date, collectorId, version, stops: [] });
   const stored = await getItem(keys.round(date, collectorId));
@@ -38,10 +35,7 @@ export async function readRound(date: IsoDate, collectorId: string): Promise<Pre
 
 type RoundPage = { readonly rounds: readonly Round[]; readonly nextCursor: string | undefined };
 
-/**
- * Stored rounds of a date, a megabyte at most; may be a moment behind.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Stored rounds of a date, a megabyte at most; may be a moment behind. @throws AppError `bad_input` for another list's cursor */
 export async function listRoundPage(date: IsoDate, cursor: string | undefined): Promise<RoundPage> {
   const partition = partitions.rounds(date);
   const { items, lastKey } = await queryItems({ partition, above: decodeCursor(cursor) });
@@ -83,10 +77,7 @@ export async function listRoundsFor(
   return readEach(await getItems(collectorIds.map((id) => keys.round(date, id))), parseRound);
 }
 
-/**
- * Stores stops in place of those that were read, in one transaction with the entry of the act.
- * @returns the stored round; undefined when another one was stored meanwhile
- */
+/** Stores stops in place of those that were read, with the act. @returns the round; undefined when another was stored meanwhile */
 export async function storeRound(
   { round, writeId }: PresentRound,
   stops: readonly RoundStop[],

@@ -43,10 +43,7 @@ export async function listVisitsOn(date: IsoDate): Promise<readonly Visit[]> {
 /** How many partitions are read at once. */
 const atOnce = 10;
 
-/**
- * All visits of a collector that are kept, the latest date first; may be a moment behind. Half a unit for each date on which
- * there is none: for what is hardly ever asked, and must be complete.
- */
+/** All visits of a collector that are kept, the latest date first: half a unit for each date without one. For what is hardly ever asked. */
 export async function* iterateVisitsOf(collectorId: string, now: Date): AsyncGenerator<readonly Visit[]> {
   const dates = Array.from({ length: visitKeptDays + 1 }, (_, ago) => addDays(todayInAccra(now), -ago));
   for (let start = 0; start < dates.length; start += atOnce) {

@@ -174,10 +174,7 @@ export async function removePartition(partition: string): Promise<number> {
   return items.length;
 }
 
-/**
- * The SDK repeats a request whose answer was lost. If the first attempt took effect, the repeated one finds its
- * condition broken by itself: one's own `writeId` in the old item means success, not a conflict.
- */
+/** The SDK repeats a request whose answer was lost: one's own `writeId` in the old item means success, not a conflict. */
 async function conditional(writeId: string, write: () => Promise<Stored | undefined>): Promise<WriteResult> {
   try {
     return { written: true, item: await withConflictRetries(write) };

@@ -13,10 +13,7 @@ export async function addToTotals(shardId: string, steps: readonly Step[]): Prom
   await addOnce(keys.totalsShard(shardId), steps);
 }
 
-/**
- * Adds a batch to a household's counts. All its pickups share a partition key and hence a line of shards.
- * @param lastCompleted when the last pickup that was completed was to be, if one was
- */
+/** Adds a batch to a household's counts. @param lastCompleted when the last pickup that was completed was to be, if one was */
 export async function addToUserCounts(
   userId: string,
   steps: readonly Step[],
@@ -31,10 +28,7 @@ const tombstoneSeconds = 7 * 24 * 60 * 60;
 
 const countNames = ['total', 'pending', 'completed', 'cancelled'] as const;
 
-/**
- * Empties the counts of a deleted household. The item stays as a tombstone for a week: changes of its pickups still
- * to come must not bring it back.
- */
+/** Empties a deleted household's counts; a tombstone stays for a week, so that changes still to come do not bring them back. */
 export async function dropUserCounts(userId: string, now: Date): Promise<void> {
   const none = Object.fromEntries([...countNames, 'due', 'lastCompleted'].map((name) => [name, undefined]));
   const expiresAt = Math.floor(now.getTime() / 1000) + tombstoneSeconds;
@@ -102,9 +96,7 @@ export type Totals = {
   readonly byDay: ReadonlyMap<string, number>;
   /** Pending pickups that can be given to a collector: their household need not choose a new time. */
   readonly toAssign: number;
-  /** Pending pickups whose household has to choose a new time. */
   readonly waiting: number;
-  /** Collectors who wait for approval. */
   readonly unapproved: number;
   readonly openMessages: number;
 };

@@ -80,7 +80,6 @@ export type AccountRecord = {
   readonly version: number;
 };
 
-/** What lists know of an account. */
 export type AccountSummary = Omit<
   AccountRecord,
   | 'epoch'
@@ -115,7 +114,6 @@ type Shown = AccountSummary &
     | 'emailMark'
   >;
 
-/** The number on which people are called. */
 export function phoneToCall({ phone, contactPhone }: Pick<AccountRecord, 'phone' | 'contactPhone'>) {
   return contactPhone ?? phone;
 }
@@ -140,7 +138,6 @@ function viewNotifications(account: Shown) {
   };
 }
 
-/** The account as it goes over the wire. */
 export function accountView(account: Shown): Account {
   const { id, firstName, lastName, email, phone, createdAt } = account;
   const { emailUnverified, phoneVerified, pendingEmail } = account;

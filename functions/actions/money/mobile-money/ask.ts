@@ -33,10 +33,8 @@ export type Asking = {
 };
 
 /**
- * Stores a request for all that is to pay of a pickup, once per `Idempotency-Key`. The table's stream has it sent, so that it
- * is stored before the provider hears of it.
- * @throws AppError `conflict` when nothing is to pay, when a request is under way, or where there is no Mobile Money;
- * `too_many_requests`, also where somebody else's number left two accounts unanswered
+ * Stores a request for all that is to pay of a pickup, once per `Idempotency-Key`; the table's stream has it sent.
+ * @throws AppError `conflict` when nothing is to pay, one is under way, or there is no Mobile Money; `too_many_requests`
  */
 export async function askNumber(asking: Asking): Promise<PaymentRecord> {
   requireMobileMoney();

@@ -161,7 +161,6 @@ export type View = {
   readonly isFinal?: true;
 };
 
-/** Where somebody is in the menu. */
 export type MenuPosition = {
   /** The way to the screen that is shown, which is the last one. */
   readonly path: readonly Screen[];
@@ -170,5 +169,4 @@ export type MenuPosition = {
   readonly draft: Draft;
 };
 
-/** What a phone shows. */
 export type Shown = { readonly message: string; readonly isFinal: boolean };
