@@ -331,15 +331,17 @@ export function pickShard(id: string, shards: number = statusShards): number {
   return hashText(id) % shards;
 }
 
-/** The partitions that together hold a day of an area. */
-export function listDayPartitions(areaId: string, date: string): readonly string[] {
-  return Array.from({ length: countDayShards(areaId) }, (_, shard) => partitions.day(areaId, date, shard));
+function listShards(shards: number, partition: (shard: number) => string): readonly string[] {
+  return Array.from({ length: shards }, (_, shard) => partition(shard));
 }
 
+/** The partitions that together hold a day of an area. */
+export const listDayPartitions = (areaId: string, date: string) =>
+  listShards(countDayShards(areaId), (shard) => partitions.day(areaId, date, shard));
+
 /** The partitions that together hold what was cancelled of a day of an area. */
-export function listGonePartitions(areaId: string, date: string): readonly string[] {
-  return Array.from({ length: countDayShards(areaId) }, (_, shard) => partitions.gone(areaId, date, shard));
-}
+export const listGonePartitions = (areaId: string, date: string) =>
+  listShards(countDayShards(areaId), (shard) => partitions.gone(areaId, date, shard));
 
 function countDayShards(areaId: string): number {
   return areaId === everywhereId ? everywhereShards : 1;
@@ -354,9 +356,8 @@ export function findVisitPartition(date: string, collectorId: string): string {
 }
 
 /** The partitions that together hold the visits of a date. */
-export function listVisitPartitions(date: string): readonly string[] {
-  return Array.from({ length: visitShards }, (_, shard) => partitions.visits(date, shard));
-}
+export const listVisitPartitions = (date: string) =>
+  listShards(visitShards, (shard) => partitions.visits(date, shard));
 
 /** Keys of a USSD session in the index `due`: the same for an hour, so that a key that is pressed writes no entry there. */
 export function ussdIndexKeys(phone: string, endsAt: Date) {
@@ -367,14 +368,10 @@ export function ussdIndexKeys(phone: string, endsAt: Date) {
 }
 
 /** The partitions that together hold all USSD sessions. */
-export function listUssdPartitions(): readonly string[] {
-  return Array.from({ length: ussdShards }, (_, shard) => partitions.ussdSessions(shard));
-}
+export const listUssdPartitions = () => listShards(ussdShards, partitions.ussdSessions);
 
 /** The partitions that together hold all finished pickups with money to pay or to give back. */
-export function listOwedPartitions(): readonly string[] {
-  return Array.from({ length: dueShards }, (_, shard) => partitions.owed(shard));
-}
+export const listOwedPartitions = () => listShards(dueShards, partitions.owed);
 
 /** The partition that holds a request for Mobile Money while it is open. */
 export function findOpenPartition(reference: string): string {
@@ -382,19 +379,14 @@ export function findOpenPartition(reference: string): string {
 }
 
 /** The partitions that together hold all requests for Mobile Money that are open. */
-export function listOpenPaymentPartitions(): readonly string[] {
-  return Array.from({ length: dueShards }, (_, shard) => partitions.openPayments(shard));
-}
+export const listOpenPaymentPartitions = () => listShards(dueShards, partitions.openPayments);
 
 /** The partitions that together hold the postings of a date. */
-export function listPostingPartitions(date: string): readonly string[] {
-  return Array.from({ length: statusShards }, (_, shard) => partitions.postingsOn(date, shard));
-}
+export const listPostingPartitions = (date: string) =>
+  listShards(statusShards, (shard) => partitions.postingsOn(date, shard));
 
 /** The partitions that together hold all that is due. */
-export function listDuePartitions(): readonly string[] {
-  return Array.from({ length: dueShards }, (_, shard) => partitions.due(shard));
-}
+export const listDuePartitions = () => listShards(dueShards, partitions.due);
 
 type PickupForIndexes = {
   readonly status: Status;
@@ -435,13 +427,9 @@ function relatedKeys(pickupUlid: string, pickup: PickupForIndexes) {
   if (!collector || pickup.status === 'pending' || pickup.status === 'cancelled') {
     return { relatedPK: undefined, relatedSK: undefined };
   }
-  return pickup.status === 'completed'
-    ? {
-        relatedPK: partitions.doneAssignments(collector),
-        relatedSK: `${pickup.updatedAt}#${pickupUlid}`,
-      }
-    : {
-        relatedPK: partitions.openAssignments(collector),
-        relatedSK: `${pickup.scheduledAt}#${pickupUlid}`,
-      };
+  const isDone = pickup.status === 'completed';
+  return {
+    relatedPK: partitions[isDone ? 'doneAssignments' : 'openAssignments'](collector),
+    relatedSK: `${isDone ? pickup.updatedAt : pickup.scheduledAt}#${pickupUlid}`,
+  };
 }

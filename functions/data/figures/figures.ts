@@ -3,7 +3,7 @@ import type { Figures } from '#contracts/figures/figures.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { iteratePages, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaCounts, noStops, type StopCounts } from '#domain/figures/count-stops.ts';
 import { noVisits, type VisitCounts } from '#domain/figures/count-visits.ts';
@@ -114,14 +114,11 @@ function isNothing(counts: Counted): boolean {
 async function listKeys(date: IsoDate, prefix: string, having: string | undefined): Promise<readonly Key[]> {
   const found: Key[] = [];
   for (const by of ['area', 'collector'] as const) {
-    let startKey: Stored | undefined;
-    do {
-      const partition = partitions.figures(by, date.slice(0, 7));
-      const page = await queryItems({ partition, prefix, startKey });
-      const items = page.items.filter((item) => having === undefined || item[having] !== undefined);
-      found.push(...readEach(items, readKey));
-      startKey = page.lastKey;
-    } while (startKey);
+    const partition = partitions.figures(by, date.slice(0, 7));
+    for await (const items of iteratePages({ partition, prefix })) {
+      const wanted = items.filter((item) => having === undefined || item[having] !== undefined);
+      found.push(...readEach(wanted, readKey));
+    }
   }
   return found;
 }

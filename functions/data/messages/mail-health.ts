@@ -20,12 +20,8 @@ const stored = v.object({
 const parse = (item: Stored | undefined) =>
   readOne(item, (found) => v.parse(stored, found)) ?? v.parse(stored, {});
 
-const read = async () => parse(await getItem(keys.mailHealth()));
-
 /** How many mails went out and came back lately. */
-export async function readMailHealth(): Promise<MailHealth> {
-  return read();
-}
+export const readMailHealth = async () => parse(await getItem(keys.mailHealth()));
 
 /** Notes mails that were sent, and the domains of those that bounced. @returns the bounces as they stand now */
 export async function noteMails(
@@ -36,7 +32,7 @@ export async function noteMails(
 ): Promise<MailHealth> {
   if (bounced === 0) return parseResult(await updateItem(keys.mailHealth(), { add: { sent } }, {}));
   return changeOnce({
-    load: read,
+    load: readMailHealth,
     decide: (present) => addBounces({ ...present, sent: present.sent + sent }, bounced, now, domains),
     save: async (bounces, { version }) => {
       const change = { set: { bounces }, add: { sent, version: 1 } };

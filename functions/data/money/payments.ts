@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { findOpenPartition, keys, listOpenPaymentPartitions, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import type { Condition } from '#data/table/expressions.ts';
-import { readEach, readOne } from '#data/table/readable.ts';
+import { readAll, readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { isAwaited, type PaymentRecord, paymentRecord } from '#domain/money/mobile-money.ts';
@@ -111,22 +111,14 @@ export type OpenPayment = {
 
 /** All requests that are open or whose money goes back, the longest awaited first; may be a moment behind. */
 export async function listOpenPayments(): Promise<readonly OpenPayment[]> {
+  const readPartition = (partition: string) => readAll({ index: 'due', partition }, parseOpen);
   const read = await Promise.all(listOpenPaymentPartitions().map(readPartition));
   return read.flat().sort((one, other) => one.since.localeCompare(other.since));
 }
 
-async function readPartition(partition: string): Promise<readonly OpenPayment[]> {
-  const found: OpenPayment[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({ index: 'due', partition, startKey });
-    for (const { daysSK } of page.items) {
-      const [since = '', reference = '', refund] = String(daysSK).split('#');
-      found.push({ reference, since, isRefund: refund !== undefined });
-    }
-    startKey = page.lastKey;
-  } while (startKey);
-  return found;
+function parseOpen({ daysSK }: Stored): OpenPayment {
+  const [since = '', reference = '', refund] = String(daysSK).split('#');
+  return { reference, since, isRefund: refund !== undefined };
 }
 
 /** Requests of a household that are looked at: some ten years of one a week. */

@@ -3,7 +3,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { joinPriceListId, price, splitPriceListId } from '#contracts/money/price-lists.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
-import { readEach, readOne } from '#data/table/readable.ts';
+import { readAll, readEach, readOne } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { receipt } from '#domain/idempotency.ts';
@@ -43,18 +43,8 @@ export async function readLists(
   areaId: string,
   { consistent }: { readonly consistent: boolean },
 ): Promise<AreaLists> {
-  const items: Stored[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({
-      partition: partitions.prices(areaId),
-      newestFirst: true,
-      consistent,
-      startKey,
-    });
-    items.push(...page.items);
-    startKey = page.lastKey;
-  } while (startKey);
+  const range = { partition: partitions.prices(areaId), newestFirst: true, consistent };
+  const items = await readAll(range, (item) => item);
   const isVersion = ({ SK }: Stored) => SK === keys.priceListsVersion(areaId).SK;
   const found = items.find(isVersion);
   const { version, receipts } = readOne(found, (stored) => v.parse(storedVersion, stored)) ?? none;

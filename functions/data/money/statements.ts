@@ -2,7 +2,7 @@ import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listPostingPartitions, partitions } from '#data/keys.ts';
 import { readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { readEach } from '#data/table/readable.ts';
+import { readAll, readEach } from '#data/table/readable.ts';
 import { queryItems, type Range, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
@@ -98,13 +98,6 @@ export async function findFirstMonthOfCash(collectorId: string): Promise<string 
   return readEach(items, parsePosting)[0]?.at.slice(0, 7);
 }
 
-export async function readPostings(range: Range): Promise<readonly Posting[]> {
-  const found: Posting[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({ ...range, startKey });
-    found.push(...readEach(page.items, parsePosting));
-    startKey = page.lastKey;
-  } while (startKey);
-  return found;
+export function readPostings(range: Range): Promise<readonly Posting[]> {
+  return readAll(range, parsePosting);
 }

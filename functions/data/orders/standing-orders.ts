@@ -5,8 +5,8 @@ import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes } from '#data/keys.ts';
-import { readEach } from '#data/table/readable.ts';
-import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
+import { readAll, readEach } from '#data/table/readable.ts';
+import { getItem, putItem, removePartition, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -67,29 +67,9 @@ export type OwnOrders = { readonly orders: readonly OrderRecord[]; readonly miss
 
 /** A household's orders, oldest first, strongly consistent. */
 export async function readOrders(userId: string): Promise<OwnOrders> {
-  const items = await readAll(userId);
-  return {
-    orders: readEach(items.filter(isOrderItem), parseOrder),
-    missed: readEach(
-      items.filter((item) => !isOrderItem(item)),
-      parseMissed,
-    ),
-  };
-}
-
-async function readAll(userId: string): Promise<readonly Stored[]> {
-  const found: Stored[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const { items, lastKey } = await queryItems({
-      partition: partitions.orders(userId),
-      consistent: true,
-      startKey,
-    });
-    found.push(...items);
-    startKey = lastKey;
-  } while (startKey);
-  return found;
+  const items = await readAll({ partition: partitions.orders(userId), consistent: true }, (item) => item);
+  const missed = items.filter((item) => !isOrderItem(item));
+  return { orders: readEach(items.filter(isOrderItem), parseOrder), missed: readEach(missed, parseMissed) };
 }
 
 /** An order, strongly consistent, ended or not; undefined when there is none. */
@@ -165,7 +145,5 @@ export async function listRetriedDates(order: OrderRecord, now: Date): Promise<r
 
 /** Removes all orders of a deleted household. @returns how many items there were */
 export async function removeOrders(userId: string): Promise<number> {
-  const items = await readAll(userId);
-  for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
-  return items.length;
+  return removePartition(partitions.orders(userId));
 }

@@ -9,7 +9,7 @@ import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rule
 import { keys, listUssdPartitions, ussdIndexKeys } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readOne } from '#data/table/readable.ts';
-import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
+import { getItem, iteratePages, putItem, removeItem } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import {
   acts,
@@ -147,17 +147,15 @@ const pageSize = 500;
 /** Removes old sessions, but for those of the present hour: DynamoDB's TTL may take days. @param until when to stop @returns how many */
 export async function removeOldSessions(now: Date, until: () => boolean): Promise<number> {
   let removed = 0;
+  const below = now.toISOString().slice(0, 13);
+  const old = { exists: true, absentOrBelow: { expiresAt: toSeconds(now) } };
   for (const partition of listUssdPartitions()) {
-    let startKey: Stored | undefined;
-    do {
-      const below = now.toISOString().slice(0, 13);
-      const page = await queryItems({ index: 'due', partition, below, limit: pageSize, startKey });
-      const old = { exists: true, absentOrBelow: { expiresAt: toSeconds(now) } };
-      const keys = page.items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+    for await (const items of iteratePages({ index: 'due', partition, below, limit: pageSize })) {
+      const keys = items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
       const results = await Promise.all(keys.map((key) => removeItem(key, old)));
       removed += results.filter(({ written }) => written).length;
-      startKey = page.lastKey;
-    } while (startKey && !until());
+      if (until()) break;
+    }
   }
   return removed;
 }

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursor
 import type { Condition } from '#data/table/expressions.ts';
 import { planReadSize, readMerged } from '#data/table/merged-list.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, type Stored } from '#data/table/table.ts';
+import { iteratePages, queryItems } from '#data/table/table.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
 import { addDays } from '#shared/dates.ts';
 import type { WasteType } from '#shared/waste.ts';
@@ -84,13 +84,11 @@ async function readDay(
   let read = 0;
   const isTooMuch = () => kept.length > max || read > maxEntries;
   const readPartition = async (partition: string) => {
-    let startKey: Stored | undefined;
-    do {
-      const page = await queryItems({ index: 'days', partition, startKey, limit: pageOfDay });
-      kept.push(...readEach(page.items, parseDayEntry).filter(isKept));
-      read += page.items.length;
-      startKey = page.lastKey;
-    } while (startKey && !isTooMuch());
+    for await (const items of iteratePages({ index: 'days', partition, limit: pageOfDay })) {
+      kept.push(...readEach(items, parseDayEntry).filter(isKept));
+      read += items.length;
+      if (isTooMuch()) return;
+    }
   };
   await Promise.all(areaIds.flatMap((id) => listDayPartitions(id, date)).map(readPartition));
   if (isTooMuch()) return undefined;

@@ -4,7 +4,7 @@ import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions, splitRoundKey } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import { decodeCursor, encodeCursor } from '#data/table/cursors.ts';
-import { readEach } from '#data/table/readable.ts';
+import { readAll, readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
@@ -45,14 +45,7 @@ export async function listRoundPage(date: IsoDate, cursor: string | undefined): 
 
 /** The stored rounds of a date, of all collectors; may be a moment behind. */
 export async function listRoundsOn(date: IsoDate): Promise<readonly Round[]> {
-  const rounds: Round[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listRoundPage(date, cursor);
-    rounds.push(...page.rounds);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return rounds;
+  return readAll({ partition: partitions.rounds(date) }, parseRound);
 }
 
 /** The stored rounds of some collectors on a date, without order; may be a moment behind. */
@@ -67,14 +60,6 @@ export async function listRoundsOf(
 ): Promise<readonly Round[]> {
   const items = await getItems(dates.map((date) => keys.round(date, collectorId)));
   return readEach(items, parseRound).sort((one, other) => one.date.localeCompare(other.date));
-}
-
-/** The stored rounds of some collectors on a date; may be a moment behind. */
-export async function listRoundsFor(
-  date: IsoDate,
-  collectorIds: readonly string[],
-): Promise<readonly Round[]> {
-  return readEach(await getItems(collectorIds.map((id) => keys.round(date, id))), parseRound);
 }
 
 /** Stores stops in place of those that were read, with the act. @returns the round; undefined when another was stored meanwhile */

@@ -1,5 +1,5 @@
 import { reportUnreadable } from '#config/report-unreadable.ts';
-import type { Stored } from './table.ts';
+import { iteratePages, type Range, type Stored } from './table.ts';
 
 /** Items of a list that can be read; others are reported. @param instead what stands for one whose absence would tell something wrong */
 export function readEach<T>(
@@ -15,6 +15,13 @@ export function readEach<T>(
       return instead ? [instead(stored)] : [];
     }
   });
+}
+
+/** All of a range that can be read, in its order, however many pages that takes. */
+export async function readAll<T>(range: Range, parse: (stored: Stored) => T): Promise<T[]> {
+  const found: T[] = [];
+  for await (const items of iteratePages(range)) found.push(...readEach(items, parse));
+  return found;
 }
 
 /** The same of one item, where one that cannot be read is as one that is not there. */

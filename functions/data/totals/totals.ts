@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
-import { readEach } from '#data/table/readable.ts';
-import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { readAll, readEach } from '#data/table/readable.ts';
+import { getItem, type Stored, updateItem } from '#data/table/table.ts';
 import { type Counts, counters, type Step, sumCounts } from '#domain/totals.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
 import { addOnce } from './add-once.ts';
@@ -46,13 +46,7 @@ export type UserCounts = Readonly<Record<(typeof countNames)[number], number>>;
 /** A household's counts as the totals job knows them, seconds behind. One eventually consistent read. */
 export async function readUserCounts(userId: string): Promise<UserCounts> {
   const stored = await getItem(keys.counts(userId), { consistent: false });
-  const count = (name: (typeof countNames)[number]) => toCount(stored?.[name]);
-  return {
-    total: count('total'),
-    pending: count('pending'),
-    completed: count('completed'),
-    cancelled: count('cancelled'),
-  };
+  return tally(countNames, (name) => Math.max(0, Number(stored?.[name] ?? 0)));
 }
 
 /** What a list shows of each household besides its account, seconds behind: its first place, its last pickup, what it owes. */
@@ -82,10 +76,6 @@ export async function readGlances(ids: readonly string[]): Promise<ReadonlyMap<s
   );
 }
 
-function toCount(value: unknown): number {
-  return typeof value === 'number' ? Math.max(0, value) : 0;
-}
-
 export type Totals = {
   readonly users: number;
   readonly collectors: number;
@@ -109,15 +99,8 @@ export function pickCounters(stored: Stored): Counts {
 }
 
 /** All items of the totals: one per stream shard and one for those folded. */
-export async function listTotalsItems(): Promise<readonly Stored[]> {
-  const found: Stored[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({ partition: partitions.totals(), startKey });
-    found.push(...page.items);
-    startKey = page.lastKey;
-  } while (startKey);
-  return found;
+export function listTotalsItems(): Promise<readonly Stored[]> {
+  return readAll({ partition: partitions.totals() }, (item) => item);
 }
 
 /** The totals of the overview, seconds behind: one query of a small partition, however many pickups there are. */
