@@ -1,12 +1,13 @@
 import { findAccount } from '#data/accounts/accounts.ts';
-import { claimEmail, claimPhone, findByPhone, freeEmail, freePhone } from '#data/accounts/identities.ts';
 import {
-  newEmail,
-  saveIdentities,
-  savePendingEmail,
-  withoutEmail,
+  claimEmail,
+  claimPhone,
+  findByPhone,
+  freeEmail,
+  freePhone,
   withoutPhone,
-} from '#data/accounts/identity-changes.ts';
+} from '#data/accounts/identities.ts';
+import { newEmail, saveIdentities, savePendingEmail, withoutEmail } from '#data/accounts/identity-changes.ts';
 import { logAct } from '#data/audit/audit.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';

@@ -16,6 +16,7 @@ import { cashTexts } from '#domain/money/cash.ts';
 import type { Role } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } from './account-items.ts';
+import { alive, changeAccount } from './change-account.ts';
 import {
   claimEmail,
   claimPhone,
@@ -25,9 +26,6 @@ import {
   reservePhone,
 } from './identities.ts';
 import { removePassword, setPassword } from './passwords.ts';
-
-/** An account that was not deleted meanwhile: the condition of every change. */
-const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
 /** The account of an id, strongly consistent; undefined when there is none or it was deleted. */
 export async function findAccount(id: string): Promise<AccountRecord | undefined> {
@@ -128,13 +126,12 @@ export async function updateProfile(
   profile: ProfileChange,
   act?: Act,
 ): Promise<AccountRecord | undefined> {
-  const change = { set: profileAttributes(profile), add: { version: 1 } };
-  const condition = { ...alive, equals: { ...alive.equals, ...profileCondition(profile) } };
+  const write = changeAccount(id, profileAttributes(profile), profileCondition(profile));
   if (act) {
-    await transact([{ update: keys.account(id), change, condition }, ...logAct(act, id)]);
+    await transact([write, ...logAct(act, id)]);
     return findAccount(id);
   }
-  const result = await updateItem(keys.account(id), change, condition);
+  const result = await updateItem(write.update, write.change, write.condition);
   if (result.written) return parseAccount(result.item);
   if (parseAccount(result.old)) throw taken('phone', sharedTexts.phoneIsVerified);
   return undefined;
@@ -142,7 +139,7 @@ export async function updateProfile(
 
 /** Stores what somebody said about notices; of two at once the later one counts. @returns the account; undefined when it is gone */
 export async function saveConsents(id: string, consents: Consents): Promise<AccountRecord | undefined> {
-  const result = await updateItem(keys.account(id), { set: { consents }, add: { version: 1 } }, alive);
+  const result = await updateItem(keys.account(id), { set: { consents }, add: { version: 1 } }, alive());
   return result.written ? parseAccount(result.item) : undefined;
 }
 
@@ -152,25 +149,14 @@ export async function saveReminder(
   set: Pick<AccountRecord, 'remindedAt' | 'receipts'>,
   act: Act,
 ): Promise<boolean> {
-  const condition = { ...alive, equals: { ...alive.equals, version } };
-  const update = { update: keys.account(id), change: { set, add: { version: 1 } }, condition };
-  return (await transact([update, ...logAct(act, id)])).written;
+  return (await transact([changeAccount(id, set, { version }), ...logAct(act, id)])).written;
 }
 
 /** Approves a collector; one who is approved stays so. @returns the account; undefined when there is no such collector */
 export async function approveCollector(id: string, act: Act): Promise<AccountRecord | undefined> {
   const approved = { role: 'collector', isApproved: true } as const;
-  await transact([
-    {
-      update: keys.account(id),
-      change: {
-        set: { isApproved: true, approvedBy: act.by.id, ...listKeys(approved, id) },
-        add: { version: 1 },
-      },
-      condition: { exists: true, equals: { deletedAt: undefined, role: 'collector', isApproved: false } },
-    },
-    ...logAct(act, id),
-  ]);
+  const set = { isApproved: true, approvedBy: act.by.id, ...listKeys(approved, id) };
+  await transact([changeAccount(id, set, { role: 'collector', isApproved: false }), ...logAct(act, id)]);
   const present = await findAccount(id);
   return present?.role === 'collector' ? present : undefined;
 }
@@ -207,9 +193,8 @@ function deletion(
 ): readonly Write[] {
   const isFoundByPhone = phoneVerified || phoneReserved;
   const found = { email, phoneVerified, phoneReserved, ...(isFoundByPhone ? { phone } : {}) };
-  const condition = { exists: true, equals: { deletedAt: undefined, ...found, ...equals } };
   return [
-    { update: keys.account(id), change: { set: left, add: { version: 1 } }, condition },
+    changeAccount(id, left, { ...found, ...equals }),
     removePassword(id),
     ...(role === 'collector' ? [closeHand(id, left.deletedAt, { withCash })] : []),
     ...(email === '' ? [] : [freeEmail(email, id)]),

@@ -3,6 +3,7 @@ import { forgetPlaces } from '#data/places/places.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Consents } from '#domain/accounts/consents.ts';
+import { changeAccount } from './change-account.ts';
 import { claimEmail, detachNumber, type PhoneIdentity } from './identities.ts';
 import { setPassword } from './passwords.ts';
 
@@ -54,12 +55,7 @@ function takeOver(account: AccountRecord, claim: StoredClaim, provedAt: string):
     phoneAddedAt: provedAt,
     ...(email ? { email, emailUnverified: true, emailAddedAt: provedAt } : {}),
   };
-  const asRead = { deletedAt: undefined, email: account.email, phone, phoneVerified, phoneReserved };
-  return {
-    update: keys.account(id),
-    change: { set, add: { version: 1 } },
-    condition: { exists: true, equals: asRead },
-  };
+  return changeAccount(id, set, { email: account.email, phone, phoneVerified, phoneReserved });
 }
 
 /** Refused when the number went to another account meanwhile. */

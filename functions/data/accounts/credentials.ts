@@ -1,10 +1,10 @@
 import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
-import { keys } from '#data/keys.ts';
 import type { Change, Condition } from '#data/table/expressions.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Sessions } from '#domain/accounts/sessions.ts';
 import { findAccount, type ProfileChange, profileAttributes, profileCondition } from './accounts.ts';
+import { changeAccount } from './change-account.ts';
 import { findByEmail, findByPhone, type LoginName, type PhoneIdentity } from './identities.ts';
 import { noPendingChange } from './identity-changes.ts';
 import { findPassword, setPassword } from './passwords.ts';
@@ -51,27 +51,18 @@ export async function changePassword(
   also: readonly Write[] = [],
 ): Promise<boolean> {
   const { id, epoch } = account;
+  const changed = {
+    ...profileAttributes(profile),
+    epoch: epoch + 1,
+    sessions,
+    ...noPendingChange,
+    ...(forgetDevices && { devices: {} }),
+    ...(resetBy === 'email' && { emailUnverified: undefined, emailMark: undefined }),
+    resetBy,
+    ...set,
+  };
   const result = await transact([
-    {
-      update: keys.account(id),
-      change: {
-        set: {
-          ...profileAttributes(profile),
-          epoch: epoch + 1,
-          sessions,
-          ...noPendingChange,
-          ...(forgetDevices && { devices: {} }),
-          ...(resetBy === 'email' && { emailUnverified: undefined, emailMark: undefined }),
-          resetBy,
-          ...set,
-        },
-        add: { version: 1 },
-      },
-      condition: {
-        exists: true,
-        equals: { deletedAt: undefined, epoch, ...profileCondition(profile), ...asRead },
-      },
-    },
+    changeAccount(id, changed, { epoch, ...profileCondition(profile), ...asRead }),
     setPassword(id, { hash, epoch: epoch + 1 }),
     ...also,
   ]);

@@ -4,6 +4,7 @@ import { keys, partitions } from '#data/keys.ts';
 import { getItem, putItem, removePartition, updateItem } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Identity } from '#domain/accounts/identities.ts';
+import { alive } from './change-account.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
 
 /** The link works for a week, in seconds. */
@@ -64,8 +65,7 @@ export function removeEmailTokens(accountId: string): Promise<number> {
 
 /** Notes that the address of an account is its owner's. @returns whether it is so now; not when the account is gone */
 export async function verifyEmail(accountId: string): Promise<boolean> {
-  const condition = { exists: true, equals: { deletedAt: undefined } };
-  return (await updateItem(keys.account(accountId), { set: confirmedEmail }, condition)).written;
+  return (await updateItem(keys.account(accountId), { set: confirmedEmail }, alive())).written;
 }
 
 /** The attributes of an account whose address is its owner's. */
@@ -79,8 +79,7 @@ export const confirmedEmail = {
 export async function askForVerification({ id, emailMark }: AccountRecord, now: Date): Promise<void> {
   const asked = emailMark ? { emailMark } : { emailUnverified: true };
   const change = { set: { verificationAskedAt: now.toISOString() } };
-  const condition = { exists: true, equals: { deletedAt: undefined, ...asked } };
-  await updateItem(keys.account(id), change, condition);
+  await updateItem(keys.account(id), change, alive(asked));
 }
 
 const accountIdLength = 26;

@@ -75,21 +75,23 @@ export function claimPhone(
   ];
 }
 
+/** The attributes of an account without a verified number. */
+export const withoutPhone = {
+  phone: undefined,
+  contactPhone: undefined,
+  phoneVerified: undefined,
+  phoneAddedAt: undefined,
+};
+
 /** What is left of a number in the account that it is taken from; staff are told where they had entered it. */
 export function detachNumber(previous: PhoneIdentity, phone: string, now: Date): readonly Write[] {
   const { accountId, reservedUntil } = previous;
-  const left = {
-    phone: undefined,
-    contactPhone: undefined,
-    phoneVerified: undefined,
-    phoneReserved: undefined,
-    phoneAddedAt: undefined,
-  };
+  const left = { ...withoutPhone, phoneReserved: undefined, phoneLostAt: now.toISOString() };
   const had = reservedUntil === undefined ? { phoneVerified: true } : { phoneReserved: true };
   return [
     {
       update: keys.account(accountId),
-      change: { set: { ...left, phoneLostAt: now.toISOString() }, add: { version: 1 } },
+      change: { set: left, add: { version: 1 } },
       condition: { exists: true, equals: { phone, ...had } },
     },
     ...(isReserved(previous, now) ? [tellStaff(accountId, phone, now)] : []),

@@ -6,6 +6,7 @@ import { readOne } from '#data/table/readable.ts';
 import { getItem, removeItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import { alive } from './change-account.ts';
 
 const storedNotes = v.object({
   notes: v.array(
@@ -43,10 +44,9 @@ export async function saveNotes(
   act: Act,
 ): Promise<boolean> {
   const put = { ...keys.notes(userId), notes, version: version + 1 };
-  const alive = { exists: true, equals: { deletedAt: undefined } } as const;
   const writes = [
     { put, condition: atVersion(version) },
-    { check: keys.account(userId), condition: alive },
+    { check: keys.account(userId), condition: alive() },
     ...logAct(act, userId),
   ];
   return (await transact(writes)).written;

@@ -15,9 +15,8 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { parseAccount } from './account-items.ts';
+import { alive } from './change-account.ts';
 import { noPendingChange } from './identity-changes.ts';
-
-const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
 export type NewSession = {
   readonly id: string;
@@ -59,13 +58,10 @@ function add(account: AccountRecord, { id, session, device }: NewSession, now: D
     );
   }
   const set = Object.assign({}, ...adding.map((each) => each.set));
-  const equals = Object.assign(
-    { ...alive.equals, epoch: account.epoch },
-    ...adding.map((each) => each.equals),
-  );
+  const equals = Object.assign({ epoch: account.epoch }, ...adding.map((each) => each.equals));
   const present = adding.flatMap((each) => each.present);
   const sizeBelow = Object.assign({}, ...adding.map((each) => each.sizeBelow));
-  return updateItem(keys.account(account.id), { set }, { ...alive, equals, present, sizeBelow });
+  return updateItem(keys.account(account.id), { set }, { ...alive(equals), present, sizeBelow });
 }
 
 type Entry = { readonly expiresAt: number };
@@ -102,7 +98,7 @@ const sessionPath = (sessionId: string) => `sessions.${sessionId}`;
 /** Ends one session. @returns whether there was one */
 export function removeSession(accountId: string, sessionId: string, act?: Act): Promise<boolean> {
   const path = sessionPath(sessionId);
-  const condition = { ...alive, present: [path] };
+  const condition = { ...alive(), present: [path] };
   const write = { update: keys.account(accountId), change: { set: { [path]: undefined } }, condition };
   return updateWith(write, logAct(act, accountId));
 }
@@ -110,12 +106,12 @@ export function removeSession(accountId: string, sessionId: string, act?: Act): 
 /** Ends all sessions and pending changes, and forgets devices. The epoch stays: a login that is under way is not ended. */
 export async function removeAllSessions(accountId: string, act?: Act): Promise<void> {
   const change = { set: { sessions: {}, devices: {}, ...noPendingChange } };
-  await updateWith({ update: keys.account(accountId), change, condition: alive }, logAct(act, accountId));
+  await updateWith({ update: keys.account(accountId), change, condition: alive() }, logAct(act, accountId));
 }
 
 /** Notes that a session was in use today, unless it has ended meanwhile. */
 export async function noteSessionUse(accountId: string, sessionId: string, now: Date): Promise<void> {
   const path = sessionPath(sessionId);
   const change = { set: { [`${path}.lastUsedOn`]: toDay(now) } };
-  await updateItem(keys.account(accountId), change, { ...alive, present: [path] });
+  await updateItem(keys.account(accountId), change, { ...alive(), present: [path] });
 }

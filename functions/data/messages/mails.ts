@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { MailFate } from '#contracts/messages/mail-fates.ts';
 import { type MailKind, mailKinds } from '#contracts/messages/mail-kinds.ts';
+import { alive } from '#data/accounts/change-account.ts';
 import { keys, normaliseEmail, partitions } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, removePartition, type Stored, updateItem } from '#data/table/table.ts';
@@ -81,11 +82,6 @@ export async function markEmail(
   mark: EmailMark | undefined,
   seen: { readonly email: string; readonly emailMark?: EmailMark | undefined },
 ): Promise<boolean> {
-  const equals = { deletedAt: undefined, email: seen.email, emailMark: seen.emailMark };
-  const result = await updateItem(
-    keys.account(accountId),
-    { set: { emailMark: mark } },
-    { exists: true, equals },
-  );
-  return result.written;
+  const condition = alive({ email: seen.email, emailMark: seen.emailMark });
+  return (await updateItem(keys.account(accountId), { set: { emailMark: mark } }, condition)).written;
 }

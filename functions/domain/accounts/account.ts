@@ -80,26 +80,18 @@ export type AccountRecord = {
   readonly version: number;
 };
 
-export type AccountSummary = Omit<
+export type AccountSummary = Pick<
   AccountRecord,
-  | 'epoch'
-  | 'sessions'
-  | 'devices'
-  | 'secondFactor'
-  | 'pendingFactor'
-  | 'emailUnverified'
-  | 'receipts'
-  | 'phoneVerified'
-  | 'contactPhone'
-  | 'phoneReserved'
-  | 'claimedAt'
-  | 'pendingEmail'
-  | 'emailAddedAt'
-  | 'phoneAddedAt'
-  | 'resetBy'
-  | 'consents'
-  | 'emailMark'
-  | 'remindedAt'
+  | 'id'
+  | 'role'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'isApproved'
+  | 'work'
+  | 'createdAt'
+  | 'version'
 >;
 
 type Shown = AccountSummary &
