@@ -1,3 +1,4 @@
+import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
 import { keys } from './keys.ts';
 import { getItem, type Stored } from './table/table.ts';
 import type { Write } from './table/transaction.ts';
@@ -16,6 +17,13 @@ export function noteUse({ ownerId, keyHash, requestHash }: UsedKey, made: Stored
     // TTL deletes late: a key counts as gone from the second that it expires in.
     condition: { absentOrBelow: { expiresAt: seconds + 1 } },
   };
+}
+
+/** What the same request made under its key before, if anything. @throws AppError `conflict` when the key was used for another one */
+export async function findRepeated(ownerId: string, idempotency: Idempotency | undefined, now: Date) {
+  const used = idempotency && (await findUse({ ownerId, keyHash: idempotency.keyHash }, now));
+  if (used) checkSameRequest(used, idempotency);
+  return used;
 }
 
 /** What was made under a key, and for which request; undefined when it was not used within the last 7 days. */

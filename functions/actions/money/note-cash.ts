@@ -7,11 +7,11 @@ import { putCount } from '#data/money/counts.ts';
 import { findPosting, isReversed, officeOwner } from '#data/money/ledger.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
-import { findUse, noteUse } from '#data/used-keys.ts';
+import { findRepeated, noteUse } from '#data/used-keys.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Act, withMoney } from '#domain/audit/audit.ts';
-import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import {
   type Cash,
   cashTexts,
@@ -135,11 +135,8 @@ export async function noteOnce(
 
 /** What the same request noted before. @throws AppError `conflict` when the key was used for another one */
 export async function findNoted({ account, idempotency, now }: LedgerCall): Promise<Noted | undefined> {
-  if (!idempotency) return undefined;
-  const used = await findUse({ ownerId: account.id, keyHash: idempotency.keyHash }, now);
-  if (!used) return undefined;
-  checkSameRequest(used, idempotency);
-  return Object(used.noted);
+  const used = await findRepeated(account.id, idempotency, now);
+  return used && Object(used.noted);
 }
 
 /** The call with the amount and reference of its posting in the act that is logged. */

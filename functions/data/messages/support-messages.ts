@@ -4,8 +4,8 @@ import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { readEach, readOne } from '#data/table/readable.ts';
-import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
+import { readAll, readOne } from '#data/table/readable.ts';
+import { getItem, putItem, queryItems, type Range, removeItem, type Stored } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 
@@ -80,40 +80,26 @@ export async function listSupportMessages(page: PageRequest): Promise<SupportMes
 }
 
 /** All messages that an account sent while it was logged in. */
-export async function listMessagesByAccount(accountId: string): Promise<readonly SupportMessage[]> {
-  return readEach(await queryMessages(partitions.supportMessagesByAccount(accountId)), parseSupportMessage);
+export function listMessagesByAccount(accountId: string): Promise<readonly SupportMessage[]> {
+  return readAll(ofWriter(partitions.supportMessagesByAccount(accountId)), parseSupportMessage);
 }
 
 /** Messages written without a login under an address, newer than an id: those from before an account may be another person's. */
-export async function listMessagesByEmail(
-  email: string,
-  newerThan?: string,
-): Promise<readonly SupportMessage[]> {
-  return readEach(
-    await queryMessages(partitions.supportMessagesByEmail(email), newerThan),
-    parseSupportMessage,
-  );
+export function listMessagesByEmail(email: string, newerThan?: string): Promise<readonly SupportMessage[]> {
+  return readAll(ofWriter(partitions.supportMessagesByEmail(email), newerThan), parseSupportMessage);
 }
 
-async function queryMessages(partition: string, newerThan?: string): Promise<readonly Stored[]> {
-  const messages: Stored[] = [];
-  for (let above = newerThan; ; ) {
-    const range = { index: 'related', partition, above } as const;
-    const { items, lastKey } = await queryItems(range);
-    messages.push(...items);
-    if (!lastKey) return messages;
-    above = String(lastKey.relatedSK);
-  }
-}
+const ofWriter = (partition: string, above?: string): Range => ({ index: 'related', partition, above });
 
 /** Whose messages are removed: an account's, and those written under its proved address (or empty) until an instant. */
 type Writer = { readonly accountId: string; readonly email: string; readonly deletedAt: string };
 
 /** Removes what a person wrote to support until the deletion, readable or not; what came later is the next owner's of the address. */
 export async function removeMessagesOf({ accountId, email, deletedAt }: Writer): Promise<number> {
-  const under = email === '' ? [] : await queryMessages(partitions.supportMessagesByEmail(email), accountId);
+  const read = (range: Range) => readAll(range, (item) => item);
+  const under = email === '' ? [] : await read(ofWriter(partitions.supportMessagesByEmail(email), accountId));
   const own = [
-    ...(await queryMessages(partitions.supportMessagesByAccount(accountId))),
+    ...(await read(ofWriter(partitions.supportMessagesByAccount(accountId)))),
     ...under.filter(({ relatedSK }) => decodeTime(String(relatedSK)) <= Date.parse(deletedAt)),
   ];
   for (const { PK, SK } of own) await removeItem({ PK: String(PK), SK: String(SK) });

@@ -4,7 +4,7 @@ import { getItems } from '#data/table/batch.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { planReadSize, readMerged } from '#data/table/merged-list.ts';
 import { readEach } from '#data/table/readable.ts';
-import { type QueryResult, queryItems } from '#data/table/table.ts';
+import { queryItems, type Range } from '#data/table/table.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
 import type { Assignment } from '#domain/plan/plan-input.ts';
 import { type DueEntry, parseDayEntry, parseDueEntry } from './pickup-items.ts';
@@ -57,12 +57,7 @@ export type DueCount = {
 
 /** How many pickups of a day are due, and how many of them have a collector. */
 export async function countDue(date: string): Promise<DueCount> {
-  const pages = await Promise.all(
-    listDuePartitions().map((partition, _, { length }) =>
-      queryItems({ index: 'due', partition, prefix: `${date}T`, limit: maxDueCounted / length }),
-    ),
-  );
-  return countEntries(toDueList(pages));
+  return countEntries(await readDue(maxDueCounted, { prefix: `${date}T` }));
 }
 
 /** How many of what is left over on a date have a collector; see `listLeftOver`. */
@@ -75,7 +70,12 @@ function countEntries({ entries, hasMore }: LeftOver): DueCount {
   return { toAssign, assigned: entries.length - toAssign, hasMore };
 }
 
-function toDueList(pages: readonly QueryResult[]): LeftOver {
+async function readDue(most: number, range: Omit<Range, 'partition'>): Promise<LeftOver> {
+  const pages = await Promise.all(
+    listDuePartitions().map((partition, _, { length }) =>
+      queryItems({ ...range, index: 'due', partition, limit: most / length }),
+    ),
+  );
   return {
     entries: pages.flatMap(({ items }) => readEach(items, parseDueEntry)),
     hasMore: pages.some(({ lastKey }) => lastKey !== undefined),
@@ -93,12 +93,7 @@ export type LeftOver = { readonly entries: readonly DueEntry[]; readonly hasMore
 
 /** What is open of the dates before this one and does not wait for its household, assigned or not. */
 export async function listLeftOver(date: string): Promise<LeftOver> {
-  const pages = await Promise.all(
-    listDuePartitions().map((partition, _, { length }) =>
-      queryItems({ index: 'due', partition, below: date, newestFirst: true, limit: maxLeftOver / length }),
-    ),
-  );
-  return toDueList(pages);
+  return readDue(maxLeftOver, { below: date, newestFirst: true });
 }
 
 /** The pickups left over from before this date, in some areas or in all, by time: of the latest thousand; half a read unit each. */

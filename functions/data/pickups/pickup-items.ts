@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import type { Pin } from '#contracts/pickups/pin.ts';
 import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
@@ -122,28 +121,12 @@ export function parseCounted(stored: Stored): CountedStop {
 }
 
 /** An entry of the index of what is due: when and where, and whose it is to do, if anybody's. */
-export type DueEntry = {
-  readonly id: string;
-  readonly scheduledAt: string;
-  readonly areaId: string;
-  readonly collectorId?: string;
-  readonly pin?: Pin | undefined;
-  /** Absent from entries of an index that was made before it showed this. */
-  readonly updatedAt?: string | undefined;
-};
+export type DueEntry = Readonly<ReturnType<typeof parseDueEntry>>;
 
-export function parseDueEntry(stored: Stored): DueEntry {
-  const { PK, SK, daysSK, area, collectorId, pin, updatedAt } = v.parse(dueEntry, stored);
+export function parseDueEntry(stored: Stored) {
+  const { PK, SK, daysSK, area, ...rest } = v.parse(dueEntry, stored);
   const scheduledAt = daysSK.slice(0, daysSK.indexOf('#'));
-  const areaId = area?.id ?? everywhere.id;
-  return {
-    id: readPickupId({ PK, SK }),
-    scheduledAt,
-    areaId,
-    pin,
-    updatedAt,
-    ...(collectorId && { collectorId }),
-  };
+  return { id: readPickupId({ PK, SK }), scheduledAt, areaId: area?.id ?? everywhere.id, ...rest };
 }
 
 const dueEntry = v.object({
@@ -152,6 +135,7 @@ const dueEntry = v.object({
   area: v.optional(withId),
   collectorId: v.optional(v.string()),
   pin: dayPickup.entries.pin,
+  /** Absent from entries of an index that was made before it showed this. */
   updatedAt: v.optional(v.string()),
 });
 

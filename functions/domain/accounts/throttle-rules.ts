@@ -30,6 +30,9 @@ function ofAddress(kind: string, limit: number, windowSeconds?: number): Throttl
 }
 
 const busy = 'Many people are writing to us right now. Please try again later, or call us.';
+const manyHouseholds =
+  'You have created many households today. Please ask a colleague, or try again tomorrow.';
+const tooFast = 'You are making changes very fast. Please wait a minute and try again.';
 
 const rules = {
   login: ofAddress('login-address', 300),
@@ -66,30 +69,10 @@ const rules = {
     hour,
     'You have entered many codes. Please ask for the payment again, or pay in cash.',
   ),
-  household: quota(
-    'household',
-    200,
-    24 * hour,
-    'You have created many households today. Please ask a colleague, or try again tomorrow.',
-  ),
-  untoldHousehold: quota(
-    'untold-household',
-    6000,
-    24 * hour,
-    'You have created many households today. Please ask a colleague, or try again tomorrow.',
-  ),
-  change: quota(
-    'change',
-    60,
-    minute,
-    'You are making changes very fast. Please wait a minute and try again.',
-  ),
-  changeByAdmin: quota(
-    'change-by-admin',
-    600,
-    minute,
-    'You are making changes very fast. Please wait a minute and try again.',
-  ),
+  household: quota('household', 200, 24 * hour, manyHouseholds),
+  untoldHousehold: quota('untold-household', 6000, 24 * hour, manyHouseholds),
+  change: quota('change', 60, minute, tooFast),
+  changeByAdmin: quota('change-by-admin', 600, minute, tooFast),
 } as const;
 
 function manyCodes(kind: string, limit: number, windowSeconds: number): ThrottleRule {
