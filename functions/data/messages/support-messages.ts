@@ -5,7 +5,15 @@ import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readAll, readOne } from '#data/table/readable.ts';
-import { getItem, putItem, queryItems, type Range, removeItem, type Stored } from '#data/table/table.ts';
+import {
+  getItem,
+  putItem,
+  queryAll,
+  queryItems,
+  type Range,
+  removeItem,
+  type Stored,
+} from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 
@@ -96,10 +104,10 @@ type Writer = { readonly accountId: string; readonly email: string; readonly del
 
 /** Removes what a person wrote to support until the deletion, readable or not; what came later is the next owner's of the address. */
 export async function removeMessagesOf({ accountId, email, deletedAt }: Writer): Promise<number> {
-  const read = (range: Range) => readAll(range, (item) => item);
-  const under = email === '' ? [] : await read(ofWriter(partitions.supportMessagesByEmail(email), accountId));
+  const under =
+    email === '' ? [] : await queryAll(ofWriter(partitions.supportMessagesByEmail(email), accountId));
   const own = [
-    ...(await read(ofWriter(partitions.supportMessagesByAccount(accountId)))),
+    ...(await queryAll(ofWriter(partitions.supportMessagesByAccount(accountId)))),
     ...under.filter(({ relatedSK }) => decodeTime(String(relatedSK)) <= Date.parse(deletedAt)),
   ];
   for (const { PK, SK } of own) await removeItem({ PK: String(PK), SK: String(SK) });

@@ -3,8 +3,8 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { joinPriceListId, price, splitPriceListId } from '#contracts/money/price-lists.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
-import { readAll, readEach, readOne } from '#data/table/readable.ts';
-import { queryItems, type Stored } from '#data/table/table.ts';
+import { readEach, readOne } from '#data/table/readable.ts';
+import { queryAll, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { receipt } from '#domain/idempotency.ts';
 import { findHolding, type PriceListRecord } from '#domain/money/price-lists.ts';
@@ -44,7 +44,7 @@ export async function readLists(
   { consistent }: { readonly consistent: boolean },
 ): Promise<AreaLists> {
   const range = { partition: partitions.prices(areaId), newestFirst: true, consistent };
-  const items = await readAll(range, (item) => item);
+  const items = await queryAll(range);
   const isVersion = ({ SK }: Stored) => SK === keys.priceListsVersion(areaId).SK;
   const found = items.find(isVersion);
   const { version, receipts } = readOne(found, (stored) => v.parse(storedVersion, stored)) ?? none;

@@ -5,8 +5,8 @@ import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes } from '#data/keys.ts';
-import { readAll, readEach } from '#data/table/readable.ts';
-import { getItem, putItem, removePartition, type Stored } from '#data/table/table.ts';
+import { readEach } from '#data/table/readable.ts';
+import { getItem, putItem, queryAll, removePartition, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -67,7 +67,7 @@ export type OwnOrders = { readonly orders: readonly OrderRecord[]; readonly miss
 
 /** A household's orders, oldest first, strongly consistent. */
 export async function readOrders(userId: string): Promise<OwnOrders> {
-  const items = await readAll({ partition: partitions.orders(userId), consistent: true }, (item) => item);
+  const items = await queryAll({ partition: partitions.orders(userId), consistent: true });
   const missed = items.filter((item) => !isOrderItem(item));
   return { orders: readEach(items.filter(isOrderItem), parseOrder), missed: readEach(missed, parseMissed) };
 }

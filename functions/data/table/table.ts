@@ -81,6 +81,13 @@ export async function* iteratePages(range: Range): AsyncGenerator<readonly Store
   } while (startKey);
 }
 
+/** All items of a range, in its order, however many pages that takes. */
+export async function queryAll(range: Range): Promise<readonly Stored[]> {
+  const found: Stored[] = [];
+  for await (const items of iteratePages(range)) found.push(...items);
+  return found;
+}
+
 function sortKeyTerm(range: Range, sortKey: string, placeholders: Placeholders): string {
   const name = placeholders.name(sortKey);
   if (range.prefix !== undefined) return ` AND begins_with(${name}, ${placeholders.value(range.prefix)})`;

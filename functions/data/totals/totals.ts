@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
-import { readAll, readEach } from '#data/table/readable.ts';
-import { getItem, type Stored, updateItem } from '#data/table/table.ts';
+import { readEach } from '#data/table/readable.ts';
+import { getItem, queryAll, type Stored, updateItem } from '#data/table/table.ts';
 import { type Counts, counters, type Step, sumCounts } from '#domain/totals.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
 import { addOnce } from './add-once.ts';
@@ -100,7 +100,7 @@ export function pickCounters(stored: Stored): Counts {
 
 /** All items of the totals: one per stream shard and one for those folded. */
 export function listTotalsItems(): Promise<readonly Stored[]> {
-  return readAll({ partition: partitions.totals() }, (item) => item);
+  return queryAll({ partition: partitions.totals() });
 }
 
 /** The totals of the overview, seconds behind: one query of a small partition, however many pickups there are. */
