@@ -11,10 +11,7 @@ export async function settleConcurrently<T, R>(
   return results;
 }
 
-/**
- * Does something for each item, a few at a time. All are tried; the first error is thrown at the end, so that one
- * bad item does not keep the others waiting.
- */
+/** Does something for each item, a few at a time. All are tried; the first error is thrown at the end. */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   atOnce: number,

@@ -6,10 +6,7 @@ function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/**
- * @param key unique within the account
- * @param request what was asked under it
- */
+/** @param key unique within the account @param request what was asked under it */
 export function makeIdempotency(accountId: string, key: string, request: string): Idempotency {
   return { keyHash: fingerprint(`${accountId}\n${key}`), requestHash: fingerprint(request) };
 }

@@ -83,10 +83,7 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase().normalize('NFC');
 }
 
-/**
- * Partitions per status in the index `lists`. DynamoDB takes 1,000 writes a second of one key;
- * `infra/proof/hot-keys.test.ts` computes what a peak day of 10 million pickups asks of each.
- */
+/** Partitions per status in the index `lists`: DynamoDB takes 1,000 writes a second of one key (`infra/proof/hot-keys.test.ts`). */
 export const statusShards = 4;
 
 /** Partitions of a day in Everywhere, which may hold all pickups; a named area has one. */
@@ -187,10 +184,7 @@ export const keys = {
     SK: `${validFrom}#${ulid}`,
   }),
   priceListsVersion: (areaId: string): Key => ({ PK: partitions.prices(areaId), SK: 'VERSION' }),
-  /**
-   * @param owner the household, the collector or `office`
-   * @param event `pickup ulid#kind#number` or `kind#number`
-   */
+  /** @param owner the household, the collector or `office` @param event `pickup ulid#kind#number` or `kind#number` */
   posting: (owner: string, event: string): Key => ({ PK: partitions.ledger(owner), SK: event }),
   balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
   hand: (collectorId: string): Key => ({ PK: `HAND#${collectorId}`, SK: 'HAND' }),
@@ -216,10 +210,7 @@ export const keys = {
 /** Crockford's digits, as ULIDs are written with: five bits each. */
 export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * An id whose order among others is the other way round, so that the words of a search can be read upwards and the
- * records of each word from the newest. Its own inverse.
- */
+/** An id whose order among others is the other way round: a search reads words upwards, and of each the newest first. Its own inverse. */
 export function newestFirst(id: string): string {
   return id.replace(/[0-9A-HJKMNP-TV-Z]/g, (digit) =>
     crockford.charAt(crockford.length - 1 - crockford.indexOf(digit)),
@@ -229,7 +220,6 @@ export function newestFirst(id: string): string {
 /** How the keys of search entries begin. */
 export const searchPrefix = 'SEARCH#';
 
-/** What the admin can search for. */
 export type SearchKind = 'user' | 'collector' | 'pickup';
 
 function firstLetter(word: string): string {
@@ -331,7 +321,6 @@ export const streamPrefixes = {
   payment: 'PAYMENT#',
 } as const;
 
-/** The list of the index that an account is in. */
 export function accountList(account: { role: Role; isApproved?: boolean }): AccountList {
   if (account.role !== 'collector') return account.role;
   return account.isApproved ? 'collector#approved' : 'collector#pending';
@@ -342,34 +331,33 @@ export function pickShard(id: string, shards: number = statusShards): number {
   return hashText(id) % shards;
 }
 
-/** The partitions that together hold a day of an area. */
-export function listDayPartitions(areaId: string, date: string): readonly string[] {
-  return Array.from({ length: countDayShards(areaId) }, (_, shard) => partitions.day(areaId, date, shard));
+function listShards(shards: number, partition: (shard: number) => string): readonly string[] {
+  return Array.from({ length: shards }, (_, shard) => partition(shard));
 }
 
+/** The partitions that together hold a day of an area. */
+export const listDayPartitions = (areaId: string, date: string) =>
+  listShards(countDayShards(areaId), (shard) => partitions.day(areaId, date, shard));
+
 /** The partitions that together hold what was cancelled of a day of an area. */
-export function listGonePartitions(areaId: string, date: string): readonly string[] {
-  return Array.from({ length: countDayShards(areaId) }, (_, shard) => partitions.gone(areaId, date, shard));
-}
+export const listGonePartitions = (areaId: string, date: string) =>
+  listShards(countDayShards(areaId), (shard) => partitions.gone(areaId, date, shard));
 
 function countDayShards(areaId: string): number {
   return areaId === everywhereId ? everywhereShards : 1;
 }
 
-/** Date and collector of a round's key. */
 export function splitRoundKey({ PK, SK }: Key): { date: string; collectorId: string } {
   return { date: PK.slice(partitions.rounds('').length), collectorId: SK };
 }
 
-/** The partition of a collector's visits of a date. */
 export function findVisitPartition(date: string, collectorId: string): string {
   return partitions.visits(date, pickShard(collectorId, visitShards));
 }
 
 /** The partitions that together hold the visits of a date. */
-export function listVisitPartitions(date: string): readonly string[] {
-  return Array.from({ length: visitShards }, (_, shard) => partitions.visits(date, shard));
-}
+export const listVisitPartitions = (date: string) =>
+  listShards(visitShards, (shard) => partitions.visits(date, shard));
 
 /** Keys of a USSD session in the index `due`: the same for an hour, so that a key that is pressed writes no entry there. */
 export function ussdIndexKeys(phone: string, endsAt: Date) {
@@ -380,14 +368,10 @@ export function ussdIndexKeys(phone: string, endsAt: Date) {
 }
 
 /** The partitions that together hold all USSD sessions. */
-export function listUssdPartitions(): readonly string[] {
-  return Array.from({ length: ussdShards }, (_, shard) => partitions.ussdSessions(shard));
-}
+export const listUssdPartitions = () => listShards(ussdShards, partitions.ussdSessions);
 
 /** The partitions that together hold all finished pickups with money to pay or to give back. */
-export function listOwedPartitions(): readonly string[] {
-  return Array.from({ length: dueShards }, (_, shard) => partitions.owed(shard));
-}
+export const listOwedPartitions = () => listShards(dueShards, partitions.owed);
 
 /** The partition that holds a request for Mobile Money while it is open. */
 export function findOpenPartition(reference: string): string {
@@ -395,19 +379,14 @@ export function findOpenPartition(reference: string): string {
 }
 
 /** The partitions that together hold all requests for Mobile Money that are open. */
-export function listOpenPaymentPartitions(): readonly string[] {
-  return Array.from({ length: dueShards }, (_, shard) => partitions.openPayments(shard));
-}
+export const listOpenPaymentPartitions = () => listShards(dueShards, partitions.openPayments);
 
 /** The partitions that together hold the postings of a date. */
-export function listPostingPartitions(date: string): readonly string[] {
-  return Array.from({ length: statusShards }, (_, shard) => partitions.postingsOn(date, shard));
-}
+export const listPostingPartitions = (date: string) =>
+  listShards(statusShards, (shard) => partitions.postingsOn(date, shard));
 
 /** The partitions that together hold all that is due. */
-export function listDuePartitions(): readonly string[] {
-  return Array.from({ length: dueShards }, (_, shard) => partitions.due(shard));
-}
+export const listDuePartitions = () => listShards(dueShards, partitions.due);
 
 type PickupForIndexes = {
   readonly status: Status;
@@ -448,13 +427,9 @@ function relatedKeys(pickupUlid: string, pickup: PickupForIndexes) {
   if (!collector || pickup.status === 'pending' || pickup.status === 'cancelled') {
     return { relatedPK: undefined, relatedSK: undefined };
   }
-  return pickup.status === 'completed'
-    ? {
-        relatedPK: partitions.doneAssignments(collector),
-        relatedSK: `${pickup.updatedAt}#${pickupUlid}`,
-      }
-    : {
-        relatedPK: partitions.openAssignments(collector),
-        relatedSK: `${pickup.scheduledAt}#${pickupUlid}`,
-      };
+  const isDone = pickup.status === 'completed';
+  return {
+    relatedPK: partitions[isDone ? 'doneAssignments' : 'openAssignments'](collector),
+    relatedSK: `${isDone ? pickup.updatedAt : pickup.scheduledAt}#${pickupUlid}`,
+  };
 }

@@ -1,3 +1,4 @@
+import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
 import { keys } from './keys.ts';
 import { getItem, type Stored } from './table/table.ts';
 import type { Write } from './table/transaction.ts';
@@ -8,11 +9,7 @@ const keptSeconds = 7 * 24 * 60 * 60;
 /** An `Idempotency-Key` and the request that it came with, as fingerprints; the key is its owner's own. */
 export type UsedKey = { readonly ownerId: string; readonly keyHash: string; readonly requestHash: string };
 
-/**
- * Notes what is made under a key, as part of the transaction that makes it. Refused when the key was used within the last
- * 7 days.
- * @param made the id of what is made, under its name
- */
+/** Notes what is made (its id, under its name) in the transaction that makes it. Refused when the key was used within the last 7 days. */
 export function noteUse({ ownerId, keyHash, requestHash }: UsedKey, made: Stored, now: Date): Write {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
@@ -20,6 +17,13 @@ export function noteUse({ ownerId, keyHash, requestHash }: UsedKey, made: Stored
     // TTL deletes late: a key counts as gone from the second that it expires in.
     condition: { absentOrBelow: { expiresAt: seconds + 1 } },
   };
+}
+
+/** What the same request made under its key before, if anything. @throws AppError `conflict` when the key was used for another one */
+export async function findRepeated(ownerId: string, idempotency: Idempotency | undefined, now: Date) {
+  const used = idempotency && (await findUse({ ownerId, keyHash: idempotency.keyHash }, now));
+  if (used) checkSameRequest(used, idempotency);
+  return used;
 }
 
 /** What was made under a key, and for which request; undefined when it was not used within the last 7 days. */

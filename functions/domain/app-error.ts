@@ -9,7 +9,6 @@ type Details = {
   readonly retryAfter?: number;
   /** The fresh pickup of a conflict, already reduced to what its reader may see. */
   readonly pickup?: Pickup;
-  /** The stored round of a conflict. */
   readonly round?: Round;
   /** What helps to choose something else; goes out as it is. */
   readonly choice?: Pick<

@@ -20,11 +20,7 @@ export function appendReceipt<R extends Receipt>(
   return receipt ? [...receipts, receipt].slice(-maxReceipts) : receipts;
 }
 
-/**
- * What the same request did to an item before.
- * @param reused what is said where the key was used for another request
- * @throws AppError `conflict` when it was
- */
+/** What the same request did to an item before. @throws AppError `conflict`, saying `reused`, when the key came with another one */
 export function findReceipt<R extends Receipt>(
   receipts: readonly R[],
   idempotency: Idempotency | undefined,

@@ -58,10 +58,7 @@ export function accountWords(account: SearchableAccount): readonly string[] {
   return [...new Set([...words, ...(phone ? [beginningOfPhone(phone), endOfPhone(phone)] : [])])];
 }
 
-/**
- * Words under which a pickup can be found: its household's name, its location, what people call it, its digital address
- * as a whole and the end of the phone. Not the phone's beginning: that would be one key of nearly all pickups.
- */
+/** Words that find a pickup: its household's name, its place, its digital address and the phone's end (its beginning is that of nearly all). */
 export function pickupWords({ id, user, content }: SearchablePickup): readonly string[] {
   const words = [user.firstName, user.lastName, content.location, shortId(id)].flatMap(splitText);
   const address = addressWord(content.digitalAddress ?? '');
@@ -70,7 +67,6 @@ export function pickupWords({ id, user, content }: SearchablePickup): readonly s
   ];
 }
 
-/** An id of a person, or of a pickup. */
 const idForm = /^[0-9A-HJKMNP-TV-Z]{26}(-[0-9A-HJKMNP-TV-Z]{26})?$/;
 
 /** What is searched for, or undefined when the text holds no word. */
@@ -82,10 +78,7 @@ export type SearchQuery = {
   readonly id?: string;
 };
 
-/**
- * What a search text can mean, each of which is looked for: words, digits as the beginning and the end of a phone, too, a
- * digital address, and an id as it stands in an address of the site. None when the text holds no word.
- */
+/** What a search text can mean, each of which is looked for: words, both ends of a phone, a digital address, an id. None without a word. */
 export function searchQueries(text: string): readonly SearchQuery[] {
   const phone = parsePhoneSearch(text);
   if (phone) return [toQuery(phone.beginning), toQuery(phone.end)];
@@ -113,10 +106,7 @@ function wordQuery(text: string): SearchQuery | undefined {
   return longest === undefined ? undefined : { longest, words };
 }
 
-/**
- * Whether each word that is searched for begins a word of the item. Its short id counts only as a whole: who types the
- * beginning of a name does not mean the ids that happen to begin so.
- */
+/** Whether each word that is searched for begins a word of the item; its short id counts only as a whole. */
 export function matches(
   query: SearchQuery,
   { id }: { readonly id: string },

@@ -15,7 +15,6 @@ export type CountedAccount = {
   readonly deletedAt?: string;
 };
 
-/** What counting needs to know of a pickup. */
 export type CountedPickup = {
   readonly kind: 'pickup';
   readonly userId: string;
@@ -28,7 +27,6 @@ export type CountedPickup = {
   readonly waits?: boolean;
 };
 
-/** What counting needs to know of a message to support. */
 export type CountedMessage = { readonly kind: 'supportMessage'; readonly resolvedAt?: string };
 
 export type Counted = CountedAccount | CountedPickup | CountedMessage;
@@ -108,11 +106,7 @@ export type Step = { readonly sequence: string; readonly counts: Counts };
 /** Digits of the longest sequence number that DynamoDB gives. */
 const sequenceDigits = 40;
 
-/**
- * A sequence number as text that sorts as the integer does: DynamoDB's own numbers have 38 digits, sequence
- * numbers up to 40 and no fixed length.
- * @throws Error when it is none: a damaged event must not move a guard
- */
+/** A sequence number (up to 40 digits, of no fixed length) as text that sorts as the integer does. @throws Error when it is none */
 export function sortableSequence(sequenceNumber = ''): string {
   if (!/^\d{1,40}$/.test(sequenceNumber)) throw new Error('A stream record has no sequence number.');
   return BigInt(sequenceNumber).toString().padStart(sequenceDigits, '0');

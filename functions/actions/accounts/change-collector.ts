@@ -5,11 +5,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 
-/**
- * Changes a collector; nothing is written when nothing is decided.
- * @param decide on the collector as they are; called again when they were changed meanwhile
- * @throws AppError `not_found` when there is no such collector
- */
+/** Changes a collector. @param decide called again when they were changed meanwhile @throws AppError `not_found` */
 export function changeCollector(
   id: string,
   decide: (collector: AccountRecord) => CollectorChange | undefined,

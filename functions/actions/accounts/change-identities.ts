@@ -1,12 +1,13 @@
 import { findAccount } from '#data/accounts/accounts.ts';
-import { claimEmail, claimPhone, findByPhone, freeEmail, freePhone } from '#data/accounts/identities.ts';
 import {
-  newEmail,
-  saveIdentities,
-  savePendingEmail,
-  withoutEmail,
+  claimEmail,
+  claimPhone,
+  findByPhone,
+  freeEmail,
+  freePhone,
   withoutPhone,
-} from '#data/accounts/identity-changes.ts';
+} from '#data/accounts/identities.ts';
+import { newEmail, saveIdentities, savePendingEmail, withoutEmail } from '#data/accounts/identity-changes.ts';
 import { logAct } from '#data/audit/audit.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -37,10 +38,7 @@ type ProvenNumber = {
   readonly claim?: boolean | undefined;
 };
 
-/**
- * Makes a proven number the one that finds the account, in place of the one before.
- * @throws AppError `conflict`, `is_it_you` where the number waits for its owner in an account that staff made
- */
+/** Makes a proven number the one that finds the account. @throws AppError `conflict`; `is_it_you` where staff's account waits for its owner */
 export async function changePhone(
   account: AccountRecord,
   { phone, codeUse, claim }: ProvenNumber,
@@ -65,10 +63,7 @@ export async function changePhone(
   return reread(account);
 }
 
-/**
- * Removes the verified number.
- * @throws AppError `conflict` when the account has no confirmed address, or no such number
- */
+/** Removes the verified number. @throws AppError `conflict` when there is none, or no confirmed address */
 export async function removePhone(account: AccountRecord): Promise<AccountRecord> {
   const { id, phone, phoneVerified, email, emailUnverified } = account;
   if (!phone || !phoneVerified) return account;
@@ -87,10 +82,7 @@ export async function askForNewEmail(
   return (await savePendingEmail(id, email, now, act)) ? findAccount(id) : undefined;
 }
 
-/**
- * Makes the address whose link was used the account's.
- * @throws AppError `conflict` when another account has the address
- */
+/** Makes the address whose link was used the account's. @throws AppError `conflict` when another account has it */
 export async function changeEmail(
   account: AccountRecord,
   email: string,
@@ -103,20 +95,13 @@ export async function changeEmail(
   checkSaved(await saveIdentities(account, changed, identities), sharedTexts.emailTaken);
 }
 
-/**
- * Takes an address that was never confirmed from an account with a proven number.
- * @returns whether it took effect; not when the account changed since it was read
- */
+/** Takes an unconfirmed address from an account with a proven number. @returns false when the account changed since it was read */
 export async function detachEmail(account: AccountRecord): Promise<boolean> {
   const { id, email } = account;
   return (await saveIdentities(account, withoutEmail, [freeEmail(email, id)])) === 'saved';
 }
 
-/**
- * Removes the address.
- * @param also what is written with it
- * @throws AppError `conflict` when the account has no verified number
- */
+/** Removes the address, with `also`. @throws AppError `conflict` when the account has no verified number */
 export async function removeEmail(
   account: AccountRecord,
   also: readonly Write[] = [],

@@ -10,11 +10,7 @@ import { AppError } from '#domain/app-error.ts';
 import { isReserved, isStale } from '#domain/phones/phone.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-/**
- * The account that waits for the owner of a proven number: staff made it, or its owner did by dialling and has no
- * password yet. They are asked whether they are that person.
- * @param identity as `findByPhone` found it
- */
+/** The account that waits for the owner of a proven number: one of staff's, or made by dialling, without a password. */
 export async function findClaimable(
   identity: PhoneIdentity | undefined,
   now: Date,
@@ -35,12 +31,9 @@ export function isItYou({ account }: Claimable): AppError {
 }
 
 /**
- * Asks whoever proved a number that staff had entered whether they are the person of that account, before it loses the
- * number to another one.
- * @param identity as `findByPhone` found it
+ * Asks whoever proved a number whether they are the person of the account that staff had made for it.
  * @param claim their answer, undefined before they were asked
- * @returns whether they say that the account is theirs
- * @throws AppError `is_it_you` with the question
+ * @returns whether they say that the account is theirs @throws AppError `is_it_you` with the question
  */
 export async function askWhoseNumber(
   identity: PhoneIdentity | undefined,
@@ -65,11 +58,7 @@ type Claim = {
   readonly also?: readonly Write[];
 };
 
-/**
- * Gives an account to the person who has proved its number and said that it is theirs. Where staff had made it, they see
- * nothing of what was there before: its pickups are hidden (`isHiddenFrom`), its places are forgotten.
- * @throws AppError `conflict` when the address is taken, or somebody else was quicker
- */
+/** Gives an account to whoever has proved its number; what was there before, of staff's, is hidden or forgotten. @throws AppError `conflict` */
 export async function claimAccount(
   claimable: Claimable,
   { also = [], ...claim }: Claim,
@@ -93,10 +82,7 @@ export async function claimAccount(
   throw outcome === 'email taken' ? taken('email', sharedTexts.emailTaken) : new AppError('conflict');
 }
 
-/**
- * Takes a number that staff had entered away from their account, whose owner it is not, and tells them so.
- * @returns whether it took effect; not when somebody else was quicker
- */
+/** Takes a number that staff had entered from their account, whose owner it is not, and tells them. @returns whether it took effect */
 export async function refuseClaim(claimable: Claimable, now: Date): Promise<boolean> {
   return claimable.account.phoneReserved === true && storeRefusal(claimable, now);
 }

@@ -24,10 +24,8 @@ export type Correction = ProfileChange & {
 type Staff = { readonly act: Act; readonly idempotency: Idempotency | undefined };
 
 /**
- * Corrects a household's names and number, once per key. As long as nobody has claimed the account, the number is what
- * finds it: the former one does so no longer. Later it is only a number to call.
- * @throws AppError `not_found`; `conflict` when `version` is stale or another account has the number; `bad_input` for a
- * number without SMS that is to find an account
+ * Corrects a household's names and number, once per key; as long as nobody claimed the account, the new number finds it.
+ * @throws AppError `not_found`; `conflict` when `version` is stale or the number taken; `bad_input` for a number without SMS
  */
 export function correctHousehold(
   id: string,

@@ -33,11 +33,7 @@ type StaffCall = Pick<ChangeCall, 'account' | 'now' | 'idempotency'> & { readonl
 /** More than a household can have open. */
 const manyOpen = { limit: 100 };
 
-/**
- * Puts a household's place in other words; a pin stays. What is booked there follows first, and the place itself last: as
- * long as it has the former words, a repetition finds what is left.
- * @throws AppError `not_found`
- */
+/** Puts a household's place in other words: first what is booked there, so that a repetition finds what is left. @throws AppError `not_found` */
 export async function correctPlace(
   household: AccountRecord,
   { place: location, placeId, follow }: NewWords,

@@ -6,7 +6,6 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { placeFromText } from '#domain/places/place.ts';
 
-/** What staff enter about a household that calls. */
 export type Household = {
   readonly firstName: string;
   readonly lastName: string;
@@ -19,10 +18,7 @@ export type Household = {
 
 type Making = { readonly act: Act; readonly key: UsedKey | undefined };
 
-/**
- * Makes a household without a password. Its number waits for its owner (`reservedDays`).
- * @throws AppError `conflict` when any account has the number, or the key was used before
- */
+/** Makes a household without a password, whose number waits for its owner. @throws AppError `conflict` for a taken number, or a used key */
 export function createHousehold(
   { place, tell, ...person }: Household,
   { act, key }: Making,

@@ -60,10 +60,7 @@ async function removeOthers(accountId: string): Promise<number> {
   return booked + learned + (await removeSent(accountId)) + (await erasePayments(accountId));
 }
 
-/**
- * The household's pickups; those that cannot be read go at once, as a whole.
- * @param alsoErase what hangs on a page of them, before they are erased
- */
+/** The household's pickups; unreadable ones go at once. @param alsoErase what hangs on a page of them, before they are erased */
 async function* iterateErasable(
   accountId: string,
   from: ListPosition | undefined,

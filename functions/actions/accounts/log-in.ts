@@ -93,10 +93,7 @@ function mayLogIn(name: LoginName, role: Role, { account }: Credentials): boolea
 
 type Given = { readonly password: string; readonly otp: string | undefined };
 
-/**
- * The password when it is right, and the code. For clients without a field for the code, its six digits may follow an
- * admin's password: at the admin endpoint both readings are tried, whatever the address, so that the work is the same.
- */
+/** The password when it is right, and the code, which may follow an admin's password: both readings are tried, so that the work is the same. */
 async function findGiven(
   role: Role,
   { body: { password, otp } }: LoginCall,

@@ -29,10 +29,7 @@ export type ProvedThrottle = Caller & {
 
 type Counted = Extract<Attempt, { allowed: true }>;
 
-/**
- * Takes the proof of work that may come with a call, once: one address holds thousands of people, of whom one that fills its
- * counters must not close the door to the others.
- */
+/** Takes the proof of work that may come with a call, once: of thousands behind one address, none must close the door to the others. */
 export async function takeProof(door: Door, caller: Caller): Promise<ProvedThrottle> {
   const { viewerAddress, now, proof } = caller;
   const isProved = await spendProof(door, caller);

@@ -2,8 +2,8 @@ import { log } from '#config/log.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { changePassword, type PasswordChange } from '#data/accounts/credentials.ts';
 import { confirmedEmail, type GrantFor } from '#data/accounts/email-tokens.ts';
-import { claimEmail, freeEmail, freePhone } from '#data/accounts/identities.ts';
-import { newEmail, saveIdentities, withoutEmail, withoutPhone } from '#data/accounts/identity-changes.ts';
+import { claimEmail, freeEmail, freePhone, withoutPhone } from '#data/accounts/identities.ts';
+import { newEmail, saveIdentities, withoutEmail } from '#data/accounts/identity-changes.ts';
 import { newLinkToken } from '#data/accounts/link-tokens.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { logAct } from '#data/audit/audit.ts';
@@ -39,9 +39,7 @@ async function withResetToken(message: string, email: string, now: Date): Promis
 }
 
 /**
- * "This was not me", from the address that the account had when a change was asked for: the change is stopped, or undone
- * where it was made meanwhile. A second click finds that done.
- * @returns undefined when the account is gone
+ * "This was not me", from the former address: the change is stopped, or undone. Undefined when the account is gone.
  * @throws AppError `conflict` when another account has the address by now, or something changed at this moment
  */
 export async function stopChange(grant: GrantFor<'stop'>, when: When): Promise<Secured | undefined> {
@@ -64,11 +62,7 @@ function restored({ id, email: present }: AccountRecord, { email, addedAt }: Gra
   };
 }
 
-/**
- * Removes the address or number that joined an account after the identity with which its password was reset.
- * @returns undefined when the account or the password of then is gone
- * @throws AppError `conflict` when something changed at this moment
- */
+/** Removes an identity that joined after the one that reset the password; undefined when that is gone. @throws AppError `conflict` */
 export async function removeDoubtful(grant: GrantFor<'remove'>): Promise<Secured | undefined> {
   const { accountId, kind, addedAt, epoch } = grant;
   const account = await findAccount(accountId);
@@ -84,11 +78,7 @@ export async function removeDoubtful(grant: GrantFor<'remove'>): Promise<Secured
   return { message: sharedTexts.identityRemoved[kind] };
 }
 
-/**
- * Gives an account to the owner of its address, who says that its number is somebody else's. As with an account that staff
- * made, they see nothing of what was there before.
- * @throws AppError `conflict` when something changed at this moment
- */
+/** Gives an account to its address's owner, who says that its number is not theirs: they see nothing of before. @throws AppError `conflict` */
 export async function disownNumber(account: AccountRecord, when: When): Promise<Secured> {
   const { now } = when;
   const { id, email, phone = '', phoneVerified } = account;

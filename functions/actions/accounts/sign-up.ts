@@ -31,10 +31,8 @@ type SignupCall = {
 };
 
 /**
- * Makes an account for the person who asks for it, found by their address, by their number with a code, or both; or gives
- * them the one that waits for the owner of the number.
- * @throws AppError `conflict` when the address or number is taken, `bad_input` for the password or the code,
- * `is_it_you` with the question whether that account is theirs, `too_many_requests`
+ * Makes an account that an address, a number with a code, or both find; or gives the one that waits for the number's owner.
+ * @throws AppError `conflict` when taken, `bad_input` for password or code, `is_it_you` with the question, `too_many_requests`
  */
 export async function signUp(role: Role, call: SignupCall): Promise<AccountRecord> {
   const proof = await takeProof('sign-up', call);

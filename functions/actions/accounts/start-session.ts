@@ -16,11 +16,7 @@ type Login = {
   readonly userAgent?: string | undefined;
 };
 
-/**
- * Starts a session for somebody who has just entered the password.
- * @param account as it was just read
- * @returns undefined when the account is gone or its password was changed since
- */
+/** Starts a session for somebody who has just entered the password; undefined when the account is gone or has another one since. */
 export async function startSession(
   account: AccountRecord,
   { remember, deviceId, userAgent }: Login,

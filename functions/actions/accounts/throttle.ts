@@ -2,10 +2,7 @@ import { type Attempt, countAttempt, type Mark } from '#data/accounts/throttles.
 import type { Counter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 
-/**
- * Counts an attempt, before anything costly is done for it.
- * @throws AppError `too_many_requests` with the seconds to wait
- */
+/** Counts an attempt, before anything costly is done for it. @throws AppError `too_many_requests` with the seconds to wait */
 export async function throttle(
   counters: readonly Counter[],
   now: Date,

@@ -26,11 +26,7 @@ type AreaCall = {
 
 export type ChangedArea = { readonly message: string; readonly area: Area; readonly booked: number };
 
-/**
- * Changes one area, once per `Idempotency-Key`.
- * @param decide on all areas as they are; called again when one of them was changed meanwhile
- * @throws AppError `not_found`; `conflict` when `version` is stale or the key was used for another request
- */
+/** Changes one area, once per key; `decide` is called anew after a lost race. @throws AppError `not_found`; `conflict` for a stale `version` */
 export async function changeArea(
   id: string,
   call: AreaCall,
@@ -47,10 +43,7 @@ export async function changeArea(
   });
 }
 
-/**
- * Makes an area, once per `Idempotency-Key`.
- * @throws AppError `conflict` when the key was used for another request
- */
+/** Makes an area, once per `Idempotency-Key`. @throws AppError `conflict` when the key was used for another request */
 export async function addArea(call: AreaCall, decide: (all: AllAreas) => AreaDecision): Promise<ChangedArea> {
   const { keyHash } = call.idempotency ?? {};
   const findMade = ({ areas }: AllAreas) =>

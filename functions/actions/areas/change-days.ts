@@ -16,10 +16,7 @@ type DayCall = {
   readonly act: Act;
 };
 
-/**
- * Changes a day of one area, or of each of them. The latter can be repeated when it was interrupted.
- * @throws AppError as `changeArea`
- */
+/** Changes a day of one area, or of each, which can be repeated when it was interrupted. @throws AppError as `changeArea` */
 export async function changeDays(
   call: DayCall,
   message: string,

@@ -11,10 +11,7 @@ import { fullName } from '#shared/full-name.ts';
 /** Pickups that are looked at: reading them takes some 3 s of the ten that a call has, and naming them 300 KB. */
 const most = 1_500;
 
-/**
- * Whom a closing tells that their pickup is postponed, as the notice itself decides it.
- * @param isClosed the day: those that were postponed already count, too
- */
+/** Whom a closing tells that their pickup is postponed. @param isClosed the day: those that were postponed already count, too */
 export async function readReach(
   areas: readonly AreaRecord[],
   date: string,

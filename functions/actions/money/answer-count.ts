@@ -4,11 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { cashTexts } from '#domain/money/cash.ts';
 import { findUnanswered } from '#domain/money/counts.ts';
 
-/**
- * Notes what a collector says of a count of their cash.
- * @returns the sentence for them
- * @throws AppError `not_found`; `conflict` when they said otherwise before
- */
+/** Notes what a collector says of a count, and answers with a sentence. @throws AppError `not_found`; `conflict` when they said otherwise */
 export async function answerCountOnce(
   { account, now }: { readonly account: { readonly id: string }; readonly now: Date },
   { number, isRight }: { readonly number: number; readonly isRight: boolean },

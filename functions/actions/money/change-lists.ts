@@ -9,9 +9,7 @@ import { type PriceListRecord, priceListView, priceTexts } from '#domain/money/p
 type ListCall = { readonly idempotency: Idempotency | undefined; readonly act: Act; readonly now: Date };
 
 /**
- * Makes or withdraws a price list of an area, once per `Idempotency-Key`.
- * @param decide on all lists of the area as they are; called again when one of them was changed meanwhile
- * @returns the list as staff see it
+ * Makes or withdraws a price list of an area, once per `Idempotency-Key`; `decide` is called anew after a lost race.
  * @throws AppError as `decide` does; `conflict` when the key was used for another request
  */
 export function changeLists(

@@ -7,11 +7,7 @@ import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { nameDay } from '#shared/print-when.ts';
 import { findNoted, type LedgerCall, store } from './note-cash.ts';
 
-/**
- * Closes a day's cash at the instant of the call, once, and once per `Idempotency-Key`.
- * @returns when it was closed
- * @throws AppError `conflict` when it is closed already, or has not begun
- */
+/** Closes a day's cash at the instant of the call, once per key. @returns when it was @throws AppError `conflict` when closed or not begun */
 export async function closeDayOnce(call: LedgerCall, date: IsoDate): Promise<string> {
   const noted = async () => (await findNoted(call))?.closedAt;
   const before = await noted();

@@ -8,7 +8,6 @@ import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Seat } from '#domain/slots/seat.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-/** What a price depends on besides the size. */
 type Priced = {
   /** Everywhere unless told otherwise. */
   readonly areaId?: string | undefined;
@@ -29,10 +28,8 @@ export async function findPrice({
 }
 
 /**
- * The price of a booking.
- * @param shown what the screen showed
- * @param byStaff whether they book, for a household that may see no form: where it costs by its size they say it
- * @throws AppError `conflict` when the price is another one; `bad_input` where staff say no size
+ * The price of a booking. Staff, who may see no form, say the size where it costs by that.
+ * @throws AppError `conflict` when the price is another one than `shown`; `bad_input` where staff say no size
  */
 export async function quote(
   { size, ...priced }: Priced & { readonly size?: Content['size'] },
@@ -50,7 +47,6 @@ export async function quote(
 type Change = {
   readonly seat?: Seat | undefined;
   readonly changes?: Partial<Content> | undefined;
-  /** What the screen showed. */
   readonly shown?: number | undefined;
 };
 

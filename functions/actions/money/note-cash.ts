@@ -7,11 +7,11 @@ import { putCount } from '#data/money/counts.ts';
 import { findPosting, isReversed, officeOwner } from '#data/money/ledger.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
-import { findUse, noteUse } from '#data/used-keys.ts';
+import { findRepeated, noteUse } from '#data/used-keys.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Act, withMoney } from '#domain/audit/audit.ts';
-import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import {
   type Cash,
   cashTexts,
@@ -31,11 +31,7 @@ export type LedgerCall = {
   readonly idempotency: Idempotency | undefined;
 };
 
-/**
- * Notes what was counted of a collector's cash, and that they handed it over.
- * @throws AppError `not_found`; `conflict` with the fresh figures when there is more, or less, than was seen; `bad_input`
- * where a difference has no reason
- */
+/** Notes a counted hand-over. @throws AppError `not_found`; `conflict` with fresh figures when others were seen; `bad_input` without a reason */
 export async function handOverOnce(
   call: LedgerCall,
   body: v.InferOutput<(typeof handOverCash)['body']>,
@@ -57,11 +53,7 @@ export async function handOverOnce(
   return noted as Handover;
 }
 
-/**
- * Writes off cash of a collector.
- * @returns what they should have then
- * @throws AppError `not_found`; `conflict` with the fresh figures when that is more than there is
- */
+/** Writes off cash of a collector. @returns what they should have then @throws AppError `not_found`; `conflict` for more than there is */
 export async function writeOffOnce(
   call: LedgerCall,
   body: { readonly collectorId: string; readonly amount: number; readonly reason: string },
@@ -83,10 +75,7 @@ type Decide = (cash: Cash) => {
   readonly also?: readonly Write[];
 };
 
-/**
- * Decides on a collector's cash as it is, also of one who was deleted, and again when somebody else was first; once per
- * `Idempotency-Key`.
- */
+/** Decides on a collector's cash as it is, also of a deleted one, and again when somebody else was first; once per `Idempotency-Key`. */
 async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide): Promise<Noted> {
   const collector = await findAccount(collectorId);
   return changeOnce({
@@ -103,10 +92,7 @@ async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide)
   });
 }
 
-/**
- * Stores a posting of the office itself, once per `Idempotency-Key`.
- * @throws AppError `conflict` when its reference is noted already, or the office has less cash than that
- */
+/** Stores a posting of the office itself, once per key. @throws AppError `conflict` for a noted reference, or more cash than there is */
 export async function postOnce(call: LedgerCall, body: Parameters<typeof postOffice>[0]): Promise<void> {
   const event = { by: call.account, now: call.now };
   await noteOnce(call, officeOwner, async () => postOffice(body, await countUse(body), event));
@@ -121,10 +107,7 @@ async function countUse(noted: Pick<Posting, 'kind' | 'reference'>): Promise<num
   }
 }
 
-/**
- * Stores a posting, decided on anew when somebody else was first; once per `Idempotency-Key`.
- * @throws AppError `conflict` when it takes more from the office than it has
- */
+/** Stores a posting, decided on anew when somebody else was first; once per key. @throws AppError `conflict` for more cash than there is */
 export async function noteOnce(
   call: LedgerCall,
   owner: string,
@@ -152,11 +135,8 @@ export async function noteOnce(
 
 /** What the same request noted before. @throws AppError `conflict` when the key was used for another one */
 export async function findNoted({ account, idempotency, now }: LedgerCall): Promise<Noted | undefined> {
-  if (!idempotency) return undefined;
-  const used = await findUse({ ownerId: account.id, keyHash: idempotency.keyHash }, now);
-  if (!used) return undefined;
-  checkSameRequest(used, idempotency);
-  return Object(used.noted);
+  const used = await findRepeated(account.id, idempotency, now);
+  return used && Object(used.noted);
 }
 
 /** The call with the amount and reference of its posting in the act that is logged. */

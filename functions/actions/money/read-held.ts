@@ -22,10 +22,7 @@ export async function readSinceCount(
   return { last, entries: postings.flatMap((posting) => listLines(posting, own)) };
 }
 
-/**
- * What collectors hold in cash, their last count and how many pickups moved it since; who never had any is absent. Most cash
- * first.
- */
+/** What collectors hold in cash, their last count and how many pickups moved it since, most cash first; who never had any is absent. */
 export async function readHeld(collectorIds: readonly string[]): Promise<HeldCash[]> {
   const hands = [...(await readHands(collectorIds))];
   const counts = await findCounts(

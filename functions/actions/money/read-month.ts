@@ -43,7 +43,6 @@ function isCounted(areas: readonly MoneyFigures[], date: IsoDate): boolean {
   return areas.some((one) => one.date === date && one.isCounted);
 }
 
-/** The figures of a date, from its postings. */
 async function countNow(date: IsoDate) {
   const areas: MoneyFigures[] = [];
   const collectors: MoneyFigures[] = [];

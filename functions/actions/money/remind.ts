@@ -6,10 +6,7 @@ import type { Act } from '#domain/audit/audit.ts';
 import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
 import { checkReminder, reminderTexts } from '#domain/money/reminder.ts';
 
-/**
- * Has a household reminded of what it owes, once per key; of two admins at once one does. The stream sends it.
- * @throws AppError `not_found`; `conflict` as `checkReminder`
- */
+/** Has a household reminded of what it owes, once per key, by the stream. @throws AppError `not_found`; `conflict` as `checkReminder` */
 export function remind(
   id: string,
   { act, idempotency }: { readonly act: Act; readonly idempotency: Idempotency | undefined },

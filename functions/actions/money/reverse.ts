@@ -24,11 +24,7 @@ type ReverseCall = ChangeCall & {
   readonly body: { readonly posting: string; readonly reason: string };
 };
 
-/**
- * Takes back what staff posted by mistake, once.
- * @throws AppError `not_found`; `conflict` where it was taken back or closed, the office lacks the cash, or the pickup's money
- * would make no sense
- */
+/** Takes back what staff posted by mistake. @throws AppError `not_found`; `conflict` where it was already, its day is closed, or cash is lacking */
 export async function reverseOnce(call: ReverseCall): Promise<Changed | { readonly message: string }> {
   const { account, body, now } = call;
   const [owner = '', ...event] = body.posting.split('#');

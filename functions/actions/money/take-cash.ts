@@ -20,11 +20,7 @@ type CashCall = ChangeCall & {
 /** Debts that one amount settles at most: DynamoDB writes a hundred items in a transaction, and each takes two. */
 const maxDebts = 20;
 
-/**
- * Cash that a collector took for a finished pickup. The money is in their hand, so it counts whatever is to pay by now: what
- * exceeds that settles the household's oldest debts in turn, and the rest is its credit.
- * @throws AppError `not_found` to collectors who never came to this household
- */
+/** Cash in a collector's hand counts whatever is to pay: more settles the oldest debts, then is credit. @throws AppError `not_found` to strangers */
 export async function takeCollectorsCash(call: CashCall): Promise<Changed> {
   const { account, now } = call;
   const asked = await loadServed(call);
@@ -42,10 +38,7 @@ async function loadServed({ account, params }: CashCall): Promise<PickupRecord> 
   throw new AppError('not_found', sharedTexts.pickupNotFound);
 }
 
-/**
- * Cash that the office took for a finished pickup, and for older debts of its household.
- * @throws AppError `conflict` when the household does not owe as much
- */
+/** Cash that the office took for a finished pickup and older debts. @throws AppError `conflict` when the household does not owe as much */
 export async function takeOfficeCash(call: CashCall): Promise<Changed> {
   const { changed } = await settleWithCash(await loadPickup(call.params.id), call, {
     checkRest: (owed) => {
@@ -65,10 +58,7 @@ type Terms = {
   readonly checkRest?: (owed: number) => void;
 };
 
-/**
- * All that the cash settles changes in one transaction. The pickup that was asked for is always among it: its receipt of the
- * request lets a repetition settle nothing twice.
- */
+/** Settles all in one transaction, always with the pickup that was asked for: its receipt lets a repetition settle nothing twice. */
 async function settleWithCash(asked: PickupRecord, call: CashCall, { anyVersion, checkRest }: Terms) {
   const event = { by: byAccount(call.account), now: call.now };
   let also: readonly Write[] = [];

@@ -21,9 +21,7 @@ import { findSeat, type NoSeat, type Seat } from '#domain/slots/seat.ts';
 export type DueOutcome = DueWrite | 'no seat';
 
 /**
- * Makes the pickup of an order for a date, or the one notice that there is no seat for it, once: its id is derived, and
- * the order must be what it was when it was read. Takes the seat as any booking does.
- * @param area undefined when there is no such area any more
+ * Makes the pickup of an order for a date, or the one notice that there is no seat for it, once: its id is derived.
  * @throws AppError `unavailable` when others are at the same slot for too long
  */
 export function bookDuePickup(

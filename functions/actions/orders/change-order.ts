@@ -42,11 +42,7 @@ export type OrderChange = {
   readonly retried?: readonly string[];
 };
 
-/**
- * Changes one of the household's orders, once per `Idempotency-Key`, and makes its pickups follow. A repetition makes them
- * follow again: the first request may have ended half way.
- * @throws AppError `not_found`; `conflict` when `version` is stale or the key was used for another request
- */
+/** Changes an order, once per key, and its pickups, also when repeated. @throws AppError `not_found`; `conflict` for a stale `version` */
 export async function changeOrder(
   call: OrderCall,
   decide: (order: OrderRecord) => Promise<OrderChange>,
@@ -90,10 +86,7 @@ async function answer(
 
 type Wanted = Pick<OrderRecord, 'weekday' | 'startsOn' | 'start'>;
 
-/**
- * The area of an order, which must serve its weekday and time.
- * @throws AppError `bad_input` with the active areas or the windows of the day
- */
+/** The area of an order. @throws AppError `bad_input` with the active areas, or the windows of the day, where it is not served then */
 export async function checkOrderWindow(
   areaId = everywhereId,
   { weekday, startsOn, start }: Wanted,

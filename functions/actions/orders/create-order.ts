@@ -46,10 +46,8 @@ const texts = {
 } as const;
 
 /**
- * Creates a standing order, once per `Idempotency-Key`, and the pickups of the dates that can be booked already. A
- * repetition makes these again: the first request may have ended half way. Staff cannot enter the same order twice.
- * @throws AppError `bad_input`; `conflict` beyond the household's number of orders, when it has this one already (staff),
- * or when the key was used for another request; `too_many_requests`
+ * Creates a standing order, once per key, and the pickups that can be booked already; a repetition makes these again.
+ * @throws AppError `bad_input`; `conflict` beyond the number of orders, or for one that staff entered before; `too_many_requests`
  */
 export async function createStandingOrderOnce(
   call: NewOrder,

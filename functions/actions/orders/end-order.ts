@@ -15,10 +15,7 @@ export function endOwnOrder(call: OrderCall): Promise<ChangedOrder> {
 
 type SkipCall = OrderCall & { readonly body: { readonly date: string } };
 
-/**
- * Skips one date (`YYYY-MM-DD`) of one of the caller's orders.
- * @throws AppError as `changeOrder` does; `conflict` when its pickup was begun, `bad_input` when there is none to skip
- */
+/** Skips one date (`YYYY-MM-DD`) of an order. @throws AppError as `changeOrder`; `conflict` once it was begun, `bad_input` without one to skip */
 export function skipOwnOrder(call: SkipCall): Promise<ChangedOrder> {
   return changeOrder(call, async (order) => {
     const { date } = call.body;

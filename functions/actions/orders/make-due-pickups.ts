@@ -11,10 +11,7 @@ const runMs = 20_000;
 /** Pickups made at once where they take no seats; at one slot they would only wait for each other. */
 const atOnce = 10;
 
-/**
- * Makes the pickups of orders that fall due, or as many as there is time for.
- * @returns behind which order to go on; undefined when all are made
- */
+/** Makes the pickups of orders that fall due, while there is time. @returns behind which order to go on; undefined when all are made */
 export async function makeDuePickups(range: DueRange, now: Date): Promise<string | undefined> {
   const { areaId, date, from } = range;
   const count: Partial<Record<DueOutcome, number>> = {};

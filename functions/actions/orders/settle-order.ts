@@ -15,11 +15,7 @@ import { type Decision, type Details, transition } from '#domain/pickups/transit
 import { todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { bookDuePickup } from './book-due-pickup.ts';
 
-/**
- * Makes the pickups of an order what its household wants: cancels those in a range that is skipped, paused or after
- * the end, as far as the household may cancel them, and makes those of the dates that can be booked already. May be done twice,
- * or again from the start.
- */
+/** Makes an order's pickups what its household wants: cancels what is skipped, paused or over, books what can be. Can be repeated. */
 export async function settleOrder(order: OrderRecord, user: AccountRecord, now: Date): Promise<OrderState> {
   const [pickups, { missed }] = await Promise.all([readOrderPickups(user.id, now), readOrders(user.id)]);
   const own = pickups.filter((pickup) => pickup.order?.id === order.id);

@@ -3,11 +3,7 @@ import type { Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
-/**
- * Checks a code by SMS.
- * @returns what uses it up, for the transaction that it allows
- * @throws AppError `bad_input`
- */
+/** @returns what uses up a right code by SMS, for the transaction that it allows @throws AppError `bad_input` */
 export async function requireRightCode(given: GivenCode, now: Date): Promise<Write> {
   const use = await checkCode(given, now);
   if (!use) throw wrongSmsCode();

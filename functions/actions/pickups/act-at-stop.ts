@@ -27,11 +27,7 @@ export type StopAct = {
   readonly details?: (pickup: PickupRecord) => Partial<Details> | Promise<Partial<Details>>;
 };
 
-/**
- * Does what a collector does at a stop, and keeps the visit in the same transaction. Only status and assignment count, whatever
- * version the phone has seen: what was done there is done, though somebody edited the pickup meanwhile.
- * @throws AppError `not_found` to collectors who never had it, `conflict` when the table of transitions does not allow it
- */
+/** Does what a collector does at a stop, and keeps the visit, whatever version the phone has seen. @throws AppError `not_found`, `conflict` */
 export async function actAtStop(call: StopCall, { kind, message, details }: StopAct): Promise<Changed> {
   const { account, body, now } = call;
   const pickup = await loadAssignment(call.params.id, account.id);
@@ -92,10 +88,7 @@ function withoutEntered(pickup: PickupRecord, { account, body, now }: StopCall):
   return amount > 0 ? { ...body.paid, amount } : undefined;
 }
 
-/**
- * What is refused changes nothing; staff hear of it, unless there is nothing to lose. Cash that was taken for it is the household's
- * credit at once.
- */
+/** What is refused changes nothing; staff hear of it, unless nothing is lost. Cash that was taken is the household's credit at once. */
 async function keepLateReport(
   pickup: PickupRecord,
   call: StopCall,

@@ -7,10 +7,7 @@ import { findLosingCollector } from '#domain/pickups/pickup-change.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type ChangeCall, changePickup } from './change-pickup.ts';
 
-/**
- * The account of a collector whom pickups are to be given to.
- * @throws AppError `not_found`; `conflict` while not approved
- */
+/** A collector whom pickups can be given to. @throws AppError `not_found`; `conflict` while not approved */
 export async function findApprovedCollector(id: string): Promise<AccountRecord> {
   const account = await findAccount(id);
   if (account?.role !== 'collector') throw new AppError('not_found', 'We could not find this collector.');
@@ -18,10 +15,7 @@ export async function findApprovedCollector(id: string): Promise<AccountRecord> 
   return account;
 }
 
-/**
- * The same as a pickup names them.
- * @throws AppError `not_found`; `conflict` while not approved or suspended
- */
+/** The same as a pickup names them. @throws AppError `not_found`; `conflict` while not approved or suspended */
 export async function loadAssignee(id: string): Promise<Person> {
   const { firstName, lastName, phone, work } = await findApprovedCollector(id);
   if (work?.suspended) throw new AppError('conflict', sharedTexts.collectorIsSuspended);

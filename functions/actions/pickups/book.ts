@@ -35,11 +35,7 @@ export type BookingCall = {
   readonly idempotency: Idempotency | undefined;
 };
 
-/**
- * Books a pickup, once per `Idempotency-Key`.
- * @throws AppError `conflict` with the nearest free slots, or when the key was used for another request; `bad_input`;
- * `too_many_requests`; `unavailable` while others are at the same slot
- */
+/** Books a pickup, once per key. @throws AppError `conflict` with the nearest free slots; `bad_input`; `too_many_requests`; `unavailable` */
 export function book(call: BookingCall): Promise<PickupRecord> {
   return call.idempotency ? bookUnderKey(call, call.idempotency) : bookWithoutKey(call);
 }

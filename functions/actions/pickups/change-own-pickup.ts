@@ -25,10 +25,7 @@ export async function cancelOwnPickup(call: OwnCall<ChangeCall['body']>): Promis
   return changePickup(pickup, call, { action: 'cancel', message: sharedTexts.pickupCancelled });
 }
 
-/**
- * Moves a pickup to another time; without an area, within its own.
- * @throws AppError as `changePickup` and `chooseSeat` do; `not_found` when it is not theirs
- */
+/** Moves a pickup, without an area within its own. @throws AppError as `changePickup` and `chooseSeat`; `not_found` when it is not theirs */
 export async function moveOwnPickup(call: OwnCall<Body<typeof reschedulePickup>>): Promise<Changed> {
   const pickup = await loadOwnPickup(call.params.id, call.account);
   const { date, time, areaId = pickup.area?.id, size, amount } = call.body;

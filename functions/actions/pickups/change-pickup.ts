@@ -59,8 +59,7 @@ export function byAccount(account: AccountRecord): By {
 
 /**
  * Applies one action to a loaded pickup for the caller, once per `Idempotency-Key`.
- * @throws AppError `conflict` with the fresh pickup when somebody else was first, when `version` is stale, or when
- * the key was used for another request; `unavailable` while others are at the pickup or its new slot
+ * @throws AppError `conflict` with the fresh pickup when it changed, `version` is stale or the key was used; `unavailable` while others are at it
  */
 export async function changePickup(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed> {
   try {
@@ -150,10 +149,7 @@ function makeConflict(pickup: PickupRecord, call: ChangeCall): AppError {
   return new AppError('conflict', mine ? undefined : sharedTexts.noLongerYours, { pickup: mine });
 }
 
-/**
- * What the caller may see of it: a collector only an assignment that is theirs. Parsed here, since errors have no
- * contract that would.
- */
+/** What the caller may see of it: a collector only an assignment of theirs. Parsed here, since errors have no contract that would. */
 function viewIfAllowed(pickup: PickupRecord, { account, now }: ChangeCall): Pickup | undefined {
   const mine = account.role !== 'collector' || isAssignedTo(pickup, account.id);
   return mine ? v.parse(pickupSchema, pickupView(pickup, account, now)) : undefined;

@@ -15,10 +15,7 @@ export type PassResult<Position> = {
 /** Pickups, and where those after them begin; undefined after the last. */
 type Batch<Position> = { readonly pickups: readonly PickupRecord[]; readonly next: Position | undefined };
 
-/**
- * Goes through pickups and changes those that need it.
- * @param since when the run began
- */
+/** Goes through pickups and changes those that need it. @param since when the run began */
 export async function changeWhereDue<Position>(
   pages: AsyncIterable<Batch<Position>>,
   decide: Decide,

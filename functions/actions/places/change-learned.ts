@@ -8,10 +8,7 @@ import { AppError } from '#domain/app-error.ts';
 import { type LearnedPosition, learnedView } from '#domain/places/learned-position.ts';
 import { placeTexts } from '#domain/places/place-texts.ts';
 
-/**
- * Changes what is known of a place of a household as it says; saying the same again writes nothing.
- * @throws AppError `not_found` when nothing was learned of such a place; `conflict` when it changes all the time
- */
+/** Changes what is known of a place as its household says. @throws AppError `not_found` when nothing is; `conflict` when it keeps changing */
 export function changeLearned(
   household: Pick<AccountRecord, 'id' | 'claimedAt'>,
   id: string,

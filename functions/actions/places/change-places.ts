@@ -21,11 +21,7 @@ type PlacesDecision = { readonly places: readonly PlaceRecord[]; readonly place:
 
 export type ChangedPlace = { readonly message: string; readonly place: SavedPlace | undefined };
 
-/**
- * Changes a household's places, once per `Idempotency-Key`.
- * @param decide on the places as they are; called again when they were changed meanwhile
- * @throws AppError `conflict` when the key was used for another request
- */
+/** Changes a household's places, once per key; `decide` is called anew after a lost race. @throws AppError `conflict` for another request */
 export function changePlaces(
   { account, idempotency }: PlacesCall,
   message: string,
@@ -54,10 +50,7 @@ function repeatAnswer(
   return { message: receipt.message, place: place && placeView(place) };
 }
 
-/**
- * The place of an id.
- * @throws AppError `not_found`; `conflict` when `version` is stale
- */
+/** The place of an id. @throws AppError `not_found`; `conflict` when `version` is stale */
 export function pickPlace(
   places: readonly PlaceRecord[],
   id: string,
@@ -75,10 +68,7 @@ export function withPlace({ message, place }: ChangedPlace): { message: string; 
   return { message, place };
 }
 
-/**
- * What of a place's area is stored: nothing for Everywhere.
- * @throws AppError `bad_input` with those that are served when this one is not
- */
+/** What of a place's area is stored: nothing for Everywhere. @throws AppError `bad_input` with those that are served when this one is not */
 export async function chooseArea(areaId: string | undefined): Promise<string | undefined> {
   if (areaId === undefined || areaId === everywhereId) return undefined;
   const area = await findArea(areaId);

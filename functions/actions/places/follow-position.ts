@@ -10,10 +10,7 @@ type Subject = {
   readonly unfinished?: ListPosition | undefined;
 };
 
-/**
- * Puts the open pickups of a place where it is known to be now. Each run reads that again: the later of two changes wins. What
- * taught a position that its household removed is removed, too.
- */
+/** Puts a place's open pickups where it is known to be now, and forgets what taught a removed position. The later of two changes wins. */
 export async function followPosition(
   { accountId, positionId, unfinished }: Subject,
   now: Date,

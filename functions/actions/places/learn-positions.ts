@@ -23,10 +23,7 @@ import type { VisitTime } from '#domain/rounds/visit.ts';
 /** A place that is taught about: whose it is, in which words. */
 type Place = { readonly household: AccountRecord; readonly positionId: string; readonly location: string };
 
-/**
- * Learns from a completion where its place is. Each step can be done again: a pickup has one fix, and what is learned is
- * computed anew from all of them.
- */
+/** Learns from a completion where its place is. Can be repeated: a pickup has one fix, and all is computed anew from them. */
 export async function learnFromVisit(id: VisitTime, now: Date): Promise<void> {
   const visit = await findVisit(id);
   if (!visit?.position || !mayTeach(visit)) return;

@@ -3,10 +3,7 @@ import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
 import { hasOwnPin, placeWords, withLearnedPosition } from '#domain/places/learned-position.ts';
 import { readKnownPosition } from './known-position.ts';
 
-/**
- * What is known of a place goes with its words: in other words the pickup is where those are known to be. A position that a
- * form sends back as it was shown is no pin.
- */
+/** What is known of a place goes with its words. A position that a form sends back as it was shown is no pin. */
 export async function placeAnew(
   { content, user }: PickupRecord,
   changes: Partial<Content>,

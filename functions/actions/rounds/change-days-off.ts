@@ -17,11 +17,7 @@ type DayOff = {
 
 type Decide = (marked: CollectorWork, date: IsoDate, now: Date) => CollectorWork;
 
-/**
- * Changes a collector's days off. Done twice it is the same as once, so it needs no `Idempotency-Key`, and the second time
- * is not logged.
- * @throws AppError `not_found` when there is no such collector, and as `decide`
- */
+/** Changes a collector's days off; a second time is not logged. @throws AppError `not_found` when there is no such collector, and as `decide` */
 export async function changeDaysOff(
   { collectorId, date, now, act }: DayOff,
   decide: Decide,

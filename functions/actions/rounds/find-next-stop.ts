@@ -9,11 +9,7 @@ const setOutMs = 30 * 60_000;
 
 type EndedStop = { readonly collectorId: string; readonly pickupId: string; readonly at: string };
 
-/**
- * The pickup to which a collector goes after a stop has ended: the next of the stored round that is still theirs to do.
- * Undefined where the end was taken back, no round lists the stop, they are on the way to the next one already, or its
- * window opens much later.
- */
+/** The next stop of the stored round; undefined where the last one's end was taken back, it is begun, or its window opens much later. */
 export async function findNextStop(
   { collectorId, pickupId, at }: EndedStop,
   now: Date,

@@ -11,10 +11,7 @@ import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 /** A stored round as it is now: the stops that are its collector's, and what was done. */
 export type LoadedRound = { readonly stops: readonly PlannedStop[]; readonly visits: readonly Visit[] };
 
-/**
- * The round of a collector on a date; undefined where none is stored, or nothing was done yet: nobody is told anything of
- * either, and so these cost a read unit. May be a moment behind.
- */
+/** The round of a collector on a date; undefined where none is stored, or nothing was done yet. May be a moment behind. */
 export async function loadProgress(date: IsoDate, collectorId: string): Promise<LoadedRound | undefined> {
   const [[round], visits] = await Promise.all([
     listRoundsOf(collectorId, [date]),

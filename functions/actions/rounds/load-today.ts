@@ -13,10 +13,7 @@ import type { Coordinates } from '#shared/travel.ts';
 /** A collector's open stops of today in the order in which they come, and how many others are done or could not be. */
 export type Today = { readonly stops: readonly SummaryRecord[]; readonly done: number };
 
-/**
- * The round of today as the collector's screen shows it: one that is under way comes next, then the stored order. May be
- * a moment behind, but for what was done.
- */
+/** The round of today as the collector's screen shows it: what is under way, then the stored order. May be a moment behind. */
 export async function loadToday(collectorId: string, now: Date): Promise<Today> {
   const today = todayInAccra(now);
   const [{ pickups }, [round], all] = await Promise.all([

@@ -14,10 +14,7 @@ import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 
 const nothing: LeftOver = { entries: [], hasMore: false };
 
-/**
- * What all collectors have open on a date, over all areas; on the present day also what is left over from earlier dates,
- * which is told with what nobody has of it. May be a moment behind.
- */
+/** What all collectors have open on a date; today also what is left over, told with what nobody has of it. May be a moment behind. */
 export async function readWork(
   date: IsoDate,
   now: Date,
@@ -29,10 +26,7 @@ export async function readWork(
   return { open: [...own, ...leftOver.entries.filter(isAssignment)], leftOver };
 }
 
-/**
- * A collector's load of a date: what is open, on the present day with what is left over, and how many stops are done. May be
- * a moment behind.
- */
+/** A collector's load of a date: what is open, today with what is left over, and how many stops are done. May be a moment behind. */
 export async function readLoad(
   collectorId: string,
   date: IsoDate,

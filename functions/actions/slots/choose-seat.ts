@@ -13,7 +13,6 @@ import { readOwnUnproved } from './own-unproved.ts';
 
 export type RequestedSlot = RequestedTime & { readonly areaId?: string | undefined };
 
-/** Whose seat it is to be. */
 type SeatFor = {
   /** The pickup, where one moves: it may keep the seat that it has. */
   readonly pickup?: PickupRecord;
@@ -21,11 +20,7 @@ type SeatFor = {
   readonly household?: AccountRecord;
 };
 
-/**
- * Finds the seat for a requested time; without an area, in Everywhere.
- * @throws AppError `bad_input` when such a seat never is (with the active areas or the windows of the day);
- * `conflict` with the nearest free slots when it is full, closed or too late
- */
+/** Finds the seat for a requested time. @throws AppError `bad_input` when there never is one; `conflict` with the nearest free slots otherwise */
 export async function chooseSeat(
   { areaId = everywhereId, date, time }: RequestedSlot,
   now: Date,

@@ -11,7 +11,6 @@ import { receipt } from '#domain/idempotency.ts';
 import { known } from '#shared/known.ts';
 import { roles } from '#shared/roles.ts';
 
-/** What an account is made from. */
 export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' | 'email' | 'phone'> & {
   /** Absent for people who have not set a password yet: they cannot log in before that. */
   readonly passwordHash?: string;
@@ -104,7 +103,6 @@ export function parseAccount(stored: Stored | undefined): AccountRecord | undefi
   return stored && stored.deletedAt === undefined ? v.parse(storedAccount, stored) : undefined;
 }
 
-/** An entry of the index `lists` as an account. */
 export function parseListedAccount(stored: Stored): AccountSummary {
   const { listsSK, ...rest } = v.parse(listedAccount, stored);
   return { id: listsSK, ...rest };

@@ -1,6 +1,6 @@
 import { type AccountList, partitions } from '#data/keys.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { readEach } from '#data/table/readable.ts';
+import { readAll } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import type { AccountSummary } from '#domain/accounts/account.ts';
 import { parseListedAccount } from './account-items.ts';
@@ -10,10 +10,7 @@ export type AccountPage = {
   readonly nextCursor: string | undefined;
 };
 
-/**
- * One page of one or more lists, merged, newest first: ids are ULIDs, so the last id is the cursor of all.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** One page of lists, merged, newest first: ids are ULIDs, so the last one is the cursor. @throws AppError `bad_input` for another cursor */
 export async function listAccounts(lists: readonly AccountList[], page: PageRequest): Promise<AccountPage> {
   const below = decodeCursor(page.cursor);
   const found = await Promise.all(lists.map((list) => readList(list, below, page.limit + 1)));
@@ -42,13 +39,6 @@ const getId = ({ listsSK }: Stored) => String(listsSK);
 
 /** All approved collectors, without order; eventually consistent. */
 export async function listApprovedCollectors(): Promise<readonly AccountSummary[]> {
-  const found: AccountSummary[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const partition = partitions.accounts('collector#approved');
-    const { items, lastKey } = await queryItems({ index: 'lists', partition, startKey });
-    found.push(...readEach(items, parseListedAccount));
-    startKey = lastKey;
-  } while (startKey);
-  return found;
+  const partition = partitions.accounts('collector#approved');
+  return readAll({ index: 'lists', partition }, parseListedAccount);
 }

@@ -16,6 +16,7 @@ import { cashTexts } from '#domain/money/cash.ts';
 import type { Role } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } from './account-items.ts';
+import { alive, changeAccount } from './change-account.ts';
 import {
   claimEmail,
   claimPhone,
@@ -25,9 +26,6 @@ import {
   reservePhone,
 } from './identities.ts';
 import { removePassword, setPassword } from './passwords.ts';
-
-/** An account that was not deleted meanwhile: the condition of every change. */
-const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
 /** The account of an id, strongly consistent; undefined when there is none or it was deleted. */
 export async function findAccount(id: string): Promise<AccountRecord | undefined> {
@@ -53,11 +51,7 @@ export type Creation = {
   readonly also?: (accountId: string) => readonly Write[];
 };
 
-/**
- * Stores a new account together with its email address, its verified number or both, which are its owner's alone across
- * all roles.
- * @throws AppError `conflict` when the address or the number is taken or the code was used meanwhile
- */
+/** Stores a new account with what finds it, its owner's alone across all roles. @throws AppError `conflict` when that is taken, or the code used */
 export async function createAccount(
   account: NewAccount,
   now: Date,
@@ -126,36 +120,26 @@ export function profileCondition({ phone }: ProfileChange): Condition['equals'] 
   return phone === undefined ? {} : { phoneVerified: undefined };
 }
 
-/**
- * Changes names or phone. Each field stands for itself and only the given ones are written, so that two changes at
- * once both take effect.
- * @param act of an admin, who has no phone
- * @returns the account as it is now; undefined when it is gone
- * @throws AppError `conflict` for another phone while the number is verified
- */
+/** Changes the given names or phone; undefined when the account is gone. @throws AppError `conflict` for another phone beside a verified number */
 export async function updateProfile(
   id: string,
   profile: ProfileChange,
   act?: Act,
 ): Promise<AccountRecord | undefined> {
-  const change = { set: profileAttributes(profile), add: { version: 1 } };
-  const condition = { ...alive, equals: { ...alive.equals, ...profileCondition(profile) } };
+  const write = changeAccount(id, profileAttributes(profile), profileCondition(profile));
   if (act) {
-    await transact([{ update: keys.account(id), change, condition }, ...logAct(act, id)]);
+    await transact([write, ...logAct(act, id)]);
     return findAccount(id);
   }
-  const result = await updateItem(keys.account(id), change, condition);
+  const result = await updateItem(write.update, write.change, write.condition);
   if (result.written) return parseAccount(result.item);
   if (parseAccount(result.old)) throw taken('phone', sharedTexts.phoneIsVerified);
   return undefined;
 }
 
-/**
- * Stores what somebody said about notices; of two at once the later one counts.
- * @returns the account as it is now; undefined when it is gone
- */
+/** Stores what somebody said about notices; of two at once the later one counts. @returns the account; undefined when it is gone */
 export async function saveConsents(id: string, consents: Consents): Promise<AccountRecord | undefined> {
-  const result = await updateItem(keys.account(id), { set: { consents }, add: { version: 1 } }, alive);
+  const result = await updateItem(keys.account(id), { set: { consents }, add: { version: 1 } }, alive());
   return result.written ? parseAccount(result.item) : undefined;
 }
 
@@ -165,36 +149,20 @@ export async function saveReminder(
   set: Pick<AccountRecord, 'remindedAt' | 'receipts'>,
   act: Act,
 ): Promise<boolean> {
-  const condition = { ...alive, equals: { ...alive.equals, version } };
-  const update = { update: keys.account(id), change: { set, add: { version: 1 } }, condition };
-  return (await transact([update, ...logAct(act, id)])).written;
+  return (await transact([changeAccount(id, set, { version }), ...logAct(act, id)])).written;
 }
 
-/**
- * Approves a collector; one who is approved stays so.
- * @returns the account as it is now; undefined when there is no such collector
- */
+/** Approves a collector; one who is approved stays so. @returns the account; undefined when there is no such collector */
 export async function approveCollector(id: string, act: Act): Promise<AccountRecord | undefined> {
   const approved = { role: 'collector', isApproved: true } as const;
-  await transact([
-    {
-      update: keys.account(id),
-      change: {
-        set: { isApproved: true, approvedBy: act.by.id, ...listKeys(approved, id) },
-        add: { version: 1 },
-      },
-      condition: { exists: true, equals: { deletedAt: undefined, role: 'collector', isApproved: false } },
-    },
-    ...logAct(act, id),
-  ]);
+  const set = { isApproved: true, approvedBy: act.by.id, ...listKeys(approved, id) };
+  await transact([changeAccount(id, set, { role: 'collector', isApproved: false }), ...logAct(act, id)]);
   const present = await findAccount(id);
   return present?.role === 'collector' ? present : undefined;
 }
 
 /**
- * Deletes an account: its address and number are free again, its tokens are invalid, and a tombstone without personal
- * data tells the stream's consumers what to clean up.
- * @param act of staff, unless people delete themselves
+ * Deletes an account: what finds it is free, its tokens are invalid, and a tombstone tells the stream what to clean up.
  * @returns whether there was such an account of that role
  * @throws AppError `conflict` when it is a collector's who has cash, also when that is being posted at the moment
  */
@@ -211,11 +179,7 @@ export function deleteAccount(id: string, role: Role, now: Date, act?: Act): Pro
   });
 }
 
-/**
- * Deletes an account whose address was never verified, for the address's owner: also a collector's who has cash, which staff
- * count or write off later.
- * @returns whether it took effect; not when the address was verified meanwhile
- */
+/** Deletes an account that never verified its address, for that one's owner, also with cash. @returns false when it was verified meanwhile */
 export async function deleteUnverifiedAccount(account: AccountRecord, now: Date): Promise<boolean> {
   const terms = { equals: { emailUnverified: true }, withCash: true };
   return (await transact(deletion(account, tombstone(now, account.id), terms))).written;
@@ -229,9 +193,8 @@ function deletion(
 ): readonly Write[] {
   const isFoundByPhone = phoneVerified || phoneReserved;
   const found = { email, phoneVerified, phoneReserved, ...(isFoundByPhone ? { phone } : {}) };
-  const condition = { exists: true, equals: { deletedAt: undefined, ...found, ...equals } };
   return [
-    { update: keys.account(id), change: { set: left, add: { version: 1 } }, condition },
+    changeAccount(id, left, { ...found, ...equals }),
     removePassword(id),
     ...(role === 'collector' ? [closeHand(id, left.deletedAt, { withCash })] : []),
     ...(email === '' ? [] : [freeEmail(email, id)]),

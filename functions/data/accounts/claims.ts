@@ -3,13 +3,13 @@ import { forgetPlaces } from '#data/places/places.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Consents } from '#domain/accounts/consents.ts';
+import { changeAccount } from './change-account.ts';
 import { claimEmail, detachNumber, type PhoneIdentity } from './identities.ts';
 import { setPassword } from './passwords.ts';
 
 /** An account that whoever proves its number may claim, with the item that leads there. */
 export type Claimable = { readonly account: AccountRecord; readonly identity: PhoneIdentity };
 
-/** What is stored of a claim. */
 export type StoredClaim = {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,11 +21,7 @@ export type StoredClaim = {
   readonly forgetsPlaces: boolean;
 };
 
-/**
- * Stores that an account is now its number's owner's.
- * @param also what else is written with it
- * @returns `changed` when somebody else was quicker
- */
+/** Stores that an account is now its number's owner's. @returns `changed` when somebody else was quicker */
 export async function storeClaim(
   { account, identity }: Claimable,
   claim: StoredClaim,
@@ -59,12 +55,7 @@ function takeOver(account: AccountRecord, claim: StoredClaim, provedAt: string):
     phoneAddedAt: provedAt,
     ...(email ? { email, emailUnverified: true, emailAddedAt: provedAt } : {}),
   };
-  const asRead = { deletedAt: undefined, email: account.email, phone, phoneVerified, phoneReserved };
-  return {
-    update: keys.account(id),
-    change: { set, add: { version: 1 } },
-    condition: { exists: true, equals: asRead },
-  };
+  return changeAccount(id, set, { email: account.email, phone, phoneVerified, phoneReserved });
 }
 
 /** Refused when the number went to another account meanwhile. */
@@ -80,10 +71,7 @@ function proveNumber(
   };
 }
 
-/**
- * Stores that a number which staff had entered is not its account's.
- * @returns whether it took effect; not when somebody else was quicker
- */
+/** Stores that a number which staff had entered is not its account's. @returns whether it took effect; not when somebody was quicker */
 export async function storeRefusal({ account, identity }: Claimable, now: Date): Promise<boolean> {
   const { phone = '' } = account;
   const { accountId, reservedUntil } = identity;

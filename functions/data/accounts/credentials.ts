@@ -1,10 +1,10 @@
 import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
-import { keys } from '#data/keys.ts';
 import type { Change, Condition } from '#data/table/expressions.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Sessions } from '#domain/accounts/sessions.ts';
 import { findAccount, type ProfileChange, profileAttributes, profileCondition } from './accounts.ts';
+import { changeAccount } from './change-account.ts';
 import { findByEmail, findByPhone, type LoginName, type PhoneIdentity } from './identities.ts';
 import { noPendingChange } from './identity-changes.ts';
 import { findPassword, setPassword } from './passwords.ts';
@@ -18,10 +18,7 @@ const nobody = '00000000000000000000000000';
 /** What a login name finds: `phoneIdentity` where it is a number. */
 export type FoundLogin = { readonly credentials?: Credentials; readonly phoneIdentity?: PhoneIdentity };
 
-/**
- * The account that an address or number finds, with the hash of its password. The reads are the same when there is
- * none.
- */
+/** The account that an address or number finds, with the hash of its password. The reads are the same when there is none. */
 export async function findLogin(name: LoginName): Promise<FoundLogin> {
   const byEmail = 'email' in name ? await findByEmail(name.email) : undefined;
   const phoneIdentity = 'phone' in name ? await findByPhone(name.phone) : undefined;
@@ -47,38 +44,25 @@ export type PasswordChange = {
   readonly asRead?: Condition['equals'];
 };
 
-/**
- * Sets a new password, replaces all sessions and ends every pending change, in one transaction with `also`. It is refused
- * when the account is gone or its password was changed since `account` was read.
- * @returns whether it took effect
- */
+/** Sets a password, replaces all sessions and ends pending changes, with `also`. @returns false when account or password changed since */
 export async function changePassword(
   account: Pick<AccountRecord, 'id' | 'epoch'>,
   { hash, sessions = {}, forgetDevices, profile = {}, resetBy, set, asRead }: PasswordChange,
   also: readonly Write[] = [],
 ): Promise<boolean> {
   const { id, epoch } = account;
+  const changed = {
+    ...profileAttributes(profile),
+    epoch: epoch + 1,
+    sessions,
+    ...noPendingChange,
+    ...(forgetDevices && { devices: {} }),
+    ...(resetBy === 'email' && { emailUnverified: undefined, emailMark: undefined }),
+    resetBy,
+    ...set,
+  };
   const result = await transact([
-    {
-      update: keys.account(id),
-      change: {
-        set: {
-          ...profileAttributes(profile),
-          epoch: epoch + 1,
-          sessions,
-          ...noPendingChange,
-          ...(forgetDevices && { devices: {} }),
-          ...(resetBy === 'email' && { emailUnverified: undefined, emailMark: undefined }),
-          resetBy,
-          ...set,
-        },
-        add: { version: 1 },
-      },
-      condition: {
-        exists: true,
-        equals: { deletedAt: undefined, epoch, ...profileCondition(profile), ...asRead },
-      },
-    },
+    changeAccount(id, changed, { epoch, ...profileCondition(profile), ...asRead }),
     setPassword(id, { hash, epoch: epoch + 1 }),
     ...also,
   ]);

@@ -4,6 +4,7 @@ import { keys, partitions } from '#data/keys.ts';
 import { getItem, putItem, removePartition, updateItem } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Identity } from '#domain/accounts/identities.ts';
+import { alive } from './change-account.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
 
 /** The link works for a week, in seconds. */
@@ -50,10 +51,7 @@ export function createRemovalToken(
   return createEmailToken({ use: 'remove', accountId, kind, addedAt, epoch }, now);
 }
 
-/**
- * What a token allows; undefined when it is unknown or too old (TTL deletes late). The token stays: what it does takes
- * effect once, and a second click finds that done.
- */
+/** What a token allows; undefined when it is unknown or too old (TTL deletes late). It stays, so that a second click finds it done. */
 export async function findEmailToken(token: string, now: Date): Promise<EmailGrant | undefined> {
   const item = await getItem(toKey(token));
   const found = item && v.parse(storedToken, item);
@@ -65,13 +63,9 @@ export function removeEmailTokens(accountId: string): Promise<number> {
   return removePartition(partitions.emailTokens(accountId));
 }
 
-/**
- * Notes that the address of an account is its owner's.
- * @returns whether it is so now; not when the account is gone
- */
+/** Notes that the address of an account is its owner's. @returns whether it is so now; not when the account is gone */
 export async function verifyEmail(accountId: string): Promise<boolean> {
-  const condition = { exists: true, equals: { deletedAt: undefined } };
-  return (await updateItem(keys.account(accountId), { set: confirmedEmail }, condition)).written;
+  return (await updateItem(keys.account(accountId), { set: confirmedEmail }, alive())).written;
 }
 
 /** The attributes of an account whose address is its owner's. */
@@ -81,15 +75,11 @@ export const confirmedEmail = {
   emailMark: undefined,
 };
 
-/**
- * Asks for another link, which the stream's consumers mail; nothing once the address is verified, unless mail to it came
- * back.
- */
+/** Asks for another link, which the stream mails; nothing once the address is verified, unless mail to it came back. */
 export async function askForVerification({ id, emailMark }: AccountRecord, now: Date): Promise<void> {
   const asked = emailMark ? { emailMark } : { emailUnverified: true };
   const change = { set: { verificationAskedAt: now.toISOString() } };
-  const condition = { exists: true, equals: { deletedAt: undefined, ...asked } };
-  await updateItem(keys.account(id), change, condition);
+  await updateItem(keys.account(id), change, alive(asked));
 }
 
 const accountIdLength = 26;

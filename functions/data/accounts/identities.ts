@@ -23,10 +23,7 @@ const storedPhone = v.object({
 
 export type EmailIdentity = v.InferOutput<typeof storedEmail>;
 
-/**
- * `provenAt`: when its owner last dialled, entered a code or logged in with it (ISO time, to the day). `reservedUntil`: staff
- * made the account, and nobody has proved the number yet.
- */
+/** `provenAt`: when its owner last used it (ISO, to the day). `reservedUntil`: staff made the account, and nobody has proved the number yet. */
 export type PhoneIdentity = v.InferOutput<typeof storedPhone> & { readonly phone: string };
 
 /** Whose account an address is, strongly consistent. */
@@ -35,10 +32,7 @@ export async function findByEmail(email: string): Promise<EmailIdentity | undefi
   return item && v.parse(storedEmail, item);
 }
 
-/**
- * Whose account a verified number is, strongly consistent. Also one that is stale: see `isStale`.
- * @param phone E.164
- */
+/** Whose account a verified number (E.164) is, strongly consistent. Also one that is stale: see `isStale`. */
 export async function findByPhone(phone: string): Promise<PhoneIdentity | undefined> {
   const item = await getItem(keys.phone(phone));
   return item && { ...v.parse(storedPhone, item), phone };
@@ -81,31 +75,30 @@ export function claimPhone(
   ];
 }
 
+/** The attributes of an account without a verified number. */
+export const withoutPhone = {
+  phone: undefined,
+  contactPhone: undefined,
+  phoneVerified: undefined,
+  phoneAddedAt: undefined,
+};
+
 /** What is left of a number in the account that it is taken from; staff are told where they had entered it. */
 export function detachNumber(previous: PhoneIdentity, phone: string, now: Date): readonly Write[] {
   const { accountId, reservedUntil } = previous;
-  const left = {
-    phone: undefined,
-    contactPhone: undefined,
-    phoneVerified: undefined,
-    phoneReserved: undefined,
-    phoneAddedAt: undefined,
-  };
+  const left = { ...withoutPhone, phoneReserved: undefined, phoneLostAt: now.toISOString() };
   const had = reservedUntil === undefined ? { phoneVerified: true } : { phoneReserved: true };
   return [
     {
       update: keys.account(accountId),
-      change: { set: { ...left, phoneLostAt: now.toISOString() }, add: { version: 1 } },
+      change: { set: left, add: { version: 1 } },
       condition: { exists: true, equals: { phone, ...had } },
     },
     ...(isReserved(previous, now) ? [tellStaff(accountId, phone, now)] : []),
   ];
 }
 
-/**
- * Keeps a number for its owner in an account that staff made. Refused when any account has it: a stale number is detached
- * by its owner alone.
- */
+/** Keeps a number for its owner in an account that staff made. Refused when any account has it, stale or not. */
 export function reservePhone(phone: string, accountId: string, now: Date): Write {
   const item = { ...keys.phone(phone), accountId, provenAt: neverProven, reservedUntil: reserveUntil(now) };
   return { put: item, condition: { exists: false } };

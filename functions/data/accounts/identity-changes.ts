@@ -5,6 +5,7 @@ import { updateItem } from '#data/table/table.ts';
 import { transact, updateWith, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import { alive, changeAccount } from './change-account.ts';
 import { confirmedEmail } from './email-tokens.ts';
 
 const noPendingEmail = { pendingEmail: undefined, pendingEmailAt: undefined };
@@ -12,25 +13,15 @@ const noPendingEmail = { pendingEmail: undefined, pendingEmailAt: undefined };
 /** No new address waits for its link, and no second factor for its first code. */
 export const noPendingChange = { ...noPendingEmail, pendingFactor: undefined };
 
-/** The attributes of an account without an address, and without a verified number. */
+/** The attributes of an account without an address. */
 export const withoutEmail = { email: '', ...confirmedEmail, ...noPendingEmail, emailAddedAt: undefined };
-export const withoutPhone = {
-  phone: undefined,
-  contactPhone: undefined,
-  phoneVerified: undefined,
-  phoneAddedAt: undefined,
-};
 
 /** The attributes of an account that got a confirmed address. */
 export function newEmail(email: string, addedAt: string) {
   return { ...withoutEmail, email, emailAddedAt: addedAt };
 }
 
-/**
- * Changes what finds an account, unless that changed since `account` was read.
- * @param identities the items that lead to the account; the first of them is refused when another account has it
- * @param also what else must be as it was read
- */
+/** Changes what finds an account, unless that changed since. @param identities items that lead to it; the first is refused when another has it */
 export async function saveIdentities(
   account: AccountRecord,
   set: Change['set'],
@@ -39,12 +30,7 @@ export async function saveIdentities(
 ): Promise<'saved' | 'taken' | 'changed'> {
   const { id, email, phone, phoneVerified, emailUnverified, pendingEmail } = account;
   const asRead = { email, phone, phoneVerified, emailUnverified, pendingEmail };
-  const update = {
-    update: keys.account(id),
-    change: { set, add: { version: 1 } },
-    condition: { exists: true, equals: { deletedAt: undefined, ...asRead, ...also } },
-  };
-  const result = await transact([update, ...identities]);
+  const result = await transact([changeAccount(id, set, { ...asRead, ...also }), ...identities]);
   if (result.written) return 'saved';
   return !result.failed.includes(0) && result.failed.includes(1) ? 'taken' : 'changed';
 }
@@ -52,15 +38,11 @@ export async function saveIdentities(
 /** Notes the address that an account is to change to. @returns whether the account is there */
 export async function savePendingEmail(id: string, email: string, now: Date, act?: Act): Promise<boolean> {
   const change = { set: { pendingEmail: email, pendingEmailAt: now.toISOString() } };
-  const condition = { exists: true, equals: { deletedAt: undefined } };
-  return updateWith({ update: keys.account(id), change, condition }, logAct(act, id));
+  return updateWith({ update: keys.account(id), change, condition: alive() }, logAct(act, id));
 }
 
 /** Forgets the address that an account was to change to, if it is this one. */
 export async function forgetPendingEmail(id: string, email: string): Promise<void> {
-  await updateItem(
-    keys.account(id),
-    { set: noPendingEmail },
-    { exists: true, equals: { pendingEmail: email } },
-  );
+  const condition = { exists: true, equals: { pendingEmail: email } };
+  await updateItem(keys.account(id), { set: noPendingEmail }, condition);
 }

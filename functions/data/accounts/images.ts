@@ -41,10 +41,7 @@ const accountImage = v.object({
   version: ifReadable(v.number()),
 });
 
-/**
- * An account as the stream shows it: also the tombstone, which has no names. What cannot be read of it is absent, so that
- * a deletion is followed whatever was wrong before.
- */
+/** An account, or its tombstone, as the stream shows it; what cannot be read is absent, so that a deletion is always followed. */
 export type StreamedAccount = Readonly<v.InferOutput<typeof accountImage>>;
 
 /** An account's image, deleted or not. */

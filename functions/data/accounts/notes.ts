@@ -6,6 +6,7 @@ import { readOne } from '#data/table/readable.ts';
 import { getItem, removeItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import { alive } from './change-account.ts';
 
 const storedNotes = v.object({
   notes: v.array(
@@ -35,10 +36,7 @@ export async function readShownNotes(userId: string): Promise<readonly NoteRecor
   return readOne(await getItem(keys.notes(userId)), (item) => v.parse(storedNotes, item))?.notes ?? [];
 }
 
-/**
- * Stores changed notes, unless they were changed, or the household was deleted, since they were read.
- * @param version that was read
- */
+/** Stores changed notes, unless they changed since `version`, or the household was deleted. */
 export async function saveNotes(
   userId: string,
   notes: readonly NoteRecord[],
@@ -46,10 +44,9 @@ export async function saveNotes(
   act: Act,
 ): Promise<boolean> {
   const put = { ...keys.notes(userId), notes, version: version + 1 };
-  const alive = { exists: true, equals: { deletedAt: undefined } } as const;
   const writes = [
     { put, condition: atVersion(version) },
-    { check: keys.account(userId), condition: alive },
+    { check: keys.account(userId), condition: alive() },
     ...logAct(act, userId),
   ];
   return (await transact(writes)).written;

@@ -26,10 +26,7 @@ const storedToken = v.object({
 /** For whom a token is, and of which epoch: one made before the last change of password does nothing. */
 export type ResetGrant = v.InferOutput<typeof storedToken>;
 
-/**
- * Stores that somebody asked for a link. The mail job looks the address up, so that all addresses answer alike.
- * @param viewerAddress the network address that asks; undefined where a proof of work stands for it
- */
+/** Stores that somebody asked for a link; the mail job looks the address up. `viewerAddress` is undefined where a proof of work stands for it. */
 export async function requestReset(email: string, now: Date, viewerAddress?: string): Promise<void> {
   const expiresAt = Math.floor(now.getTime() / 1000) + requestSeconds;
   const from = viewerAddress === undefined ? undefined : scramble(viewerAddress);
@@ -49,7 +46,6 @@ export async function findResetRequest(id: string, now: Date): Promise<ResetRequ
   return { email: String(item.email), from: item.from === undefined ? undefined : String(item.from) };
 }
 
-/** Removes a request for good. */
 export async function removeResetRequest(id: string): Promise<void> {
   await removeItem(keys.resetRequest(id));
 }
@@ -57,11 +53,7 @@ export async function removeResetRequest(id: string): Promise<void> {
 /** A token as it goes into the mailed link, with the person to greet. The table keeps only its hash. */
 export type MailedToken = { readonly token: string; readonly email: string; readonly firstName: string };
 
-/**
- * Makes a single-use token for the account of an address. For the mail job.
- * @returns undefined when no account has the address, or one whose owner has yet to verify it: who reads its mail may
- *   not be who made the account
- */
+/** Makes a single-use token, for the mail job; undefined when no account has the address, or its owner has yet to verify it. */
 export async function createResetToken(
   email: string,
   now: Date,

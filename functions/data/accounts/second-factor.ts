@@ -4,12 +4,10 @@ import type { Change, Condition } from '#data/table/expressions.ts';
 import { updateWith } from '#data/table/transaction.ts';
 import type { AccountRecord, SecondFactor } from '#domain/accounts/account.ts';
 import type { Act } from '#domain/audit/audit.ts';
-
-const alive = { exists: true, equals: { deletedAt: undefined } } as const;
+import { alive } from './change-account.ts';
 
 function update(id: string, change: Change, condition: Condition, act?: Act): Promise<boolean> {
-  const equals = { ...alive.equals, ...condition.equals };
-  const write = { update: keys.account(id), change, condition: { ...alive, ...condition, equals } };
+  const write = { update: keys.account(id), change, condition: { ...condition, ...alive(condition.equals) } };
   return updateWith(write, logAct(act, id));
 }
 

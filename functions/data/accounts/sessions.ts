@@ -15,11 +15,9 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { parseAccount } from './account-items.ts';
+import { alive } from './change-account.ts';
 import { noPendingChange } from './identity-changes.ts';
 
-const alive = { exists: true, equals: { deletedAt: undefined } } as const;
-
-/** What a login adds to its account. */
 export type NewSession = {
   readonly id: string;
   readonly session: SessionRecord;
@@ -28,10 +26,8 @@ export type NewSession = {
 };
 
 /**
- * Adds a session and the device, and drops what makes room for them, in one write. The limits are in the write's
- * condition: of many logins at once, each of which drops the oldest, some may be refused.
- * @param account as it was just read
- * @returns the account as it is now; undefined when it is gone or its password was changed meanwhile
+ * Adds a session and the device in one write, whose condition holds the limits, and drops what makes room for them.
+ * @returns undefined when the account is gone or its password was changed meanwhile
  * @throws AppError `too_many_requests` when other logins keep taking the same room
  */
 export function addSession(
@@ -62,13 +58,10 @@ function add(account: AccountRecord, { id, session, device }: NewSession, now: D
     );
   }
   const set = Object.assign({}, ...adding.map((each) => each.set));
-  const equals = Object.assign(
-    { ...alive.equals, epoch: account.epoch },
-    ...adding.map((each) => each.equals),
-  );
+  const equals = Object.assign({ epoch: account.epoch }, ...adding.map((each) => each.equals));
   const present = adding.flatMap((each) => each.present);
   const sizeBelow = Object.assign({}, ...adding.map((each) => each.sizeBelow));
-  return updateItem(keys.account(account.id), { set }, { ...alive, equals, present, sizeBelow });
+  return updateItem(keys.account(account.id), { set }, { ...alive(equals), present, sizeBelow });
 }
 
 type Entry = { readonly expiresAt: number };
@@ -102,29 +95,23 @@ function addition({ name, entries, limit }: EntryMap, id: string, entry: Entry, 
 
 const sessionPath = (sessionId: string) => `sessions.${sessionId}`;
 
-/**
- * Ends one session.
- * @returns whether there was one
- */
+/** Ends one session. @returns whether there was one */
 export function removeSession(accountId: string, sessionId: string, act?: Act): Promise<boolean> {
   const path = sessionPath(sessionId);
-  const condition = { ...alive, present: [path] };
+  const condition = { ...alive(), present: [path] };
   const write = { update: keys.account(accountId), change: { set: { [path]: undefined } }, condition };
   return updateWith(write, logAct(act, accountId));
 }
 
-/**
- * Ends the sessions that an account has and every pending change, and forgets its devices. The epoch stays: a login whose
- * password was checked before and whose session is stored after this is not ended.
- */
+/** Ends all sessions and pending changes, and forgets devices. The epoch stays: a login that is under way is not ended. */
 export async function removeAllSessions(accountId: string, act?: Act): Promise<void> {
   const change = { set: { sessions: {}, devices: {}, ...noPendingChange } };
-  await updateWith({ update: keys.account(accountId), change, condition: alive }, logAct(act, accountId));
+  await updateWith({ update: keys.account(accountId), change, condition: alive() }, logAct(act, accountId));
 }
 
 /** Notes that a session was in use today, unless it has ended meanwhile. */
 export async function noteSessionUse(accountId: string, sessionId: string, now: Date): Promise<void> {
   const path = sessionPath(sessionId);
   const change = { set: { [`${path}.lastUsedOn`]: toDay(now) } };
-  await updateItem(keys.account(accountId), change, { ...alive, present: [path] });
+  await updateItem(keys.account(accountId), change, { ...alive(), present: [path] });
 }

@@ -28,10 +28,7 @@ export async function listSigningKeys(now: Date): Promise<readonly SigningKey[]>
   return alive((await load()).signingKeys, now);
 }
 
-/**
- * Makes a public key known. Do this first, and let at least ten minutes pass (verifiers cache the list for five)
- * before the private key goes into the secret: else fresh tokens are refused. Publishing twice is fine.
- */
+/** Makes a public key known, ten minutes before its private one goes into the secret: verifiers cache the list. Twice is fine. */
 export async function publishSigningKey(
   key: { readonly kid: string; readonly publicKey: PublicKey },
   now: Date,

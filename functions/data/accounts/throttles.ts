@@ -8,18 +8,12 @@ import type { Counter, ThrottleRule } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Role, roles } from '#shared/roles.ts';
 
-/**
- * A counted attempt, which can be given back, and its number under the first counter; or the seconds until the next one may be
- * made, and what the rule that refused it says.
- */
+/** A counted attempt, which can be given back, and its number under the first counter; or the seconds until the next, and what the rule says. */
 export type Attempt =
   | { readonly allowed: true; readonly number: number; readonly giveBack: () => Promise<void> }
   | ({ readonly allowed: false; readonly retryAfter: number } & Pick<ThrottleRule, 'message' | 'share'>);
 
-/**
- * Tells whether an attempt is the one before at another of several places: the same tag within `mergeSeconds` at a
- * role that did not have it yet.
- */
+/** Tells whether an attempt is the one before at another role: the same tag within `mergeSeconds`. */
 export type Mark = { readonly tag: string; readonly role: Role };
 
 const mergeSeconds = 60;
@@ -33,10 +27,8 @@ const storedCounter = v.object({
 type StoredCounter = v.InferOutput<typeof storedCounter>;
 
 /**
- * Counts an attempt under each counter, or under none when one of them is full. The count is in the condition of
- * the write itself, so that parallel attempts cannot exceed the limit.
- * @param mark by which the first counter recognises the same attempt at another role: it is not counted again, but
- * giving it back gives back what the first was counted
+ * Counts an attempt under each counter, in the condition of the write, or under none when one of them is full.
+ * @param mark by which the first counter recognises the same attempt at another role, which is not counted again
  */
 export async function countAttempt(counters: readonly Counter[], now: Date, mark?: Mark): Promise<Attempt> {
   const seconds = Math.floor(now.getTime() / 1000);

@@ -18,7 +18,6 @@ const storedArea = v.object({
   receipts: v.array(v.object({ ...receipt.entries, booked: v.optional(v.number()) })),
 });
 
-/** A stored item as an area. */
 export function parseArea(stored: Stored): AreaRecord {
   const { SK, ...rest } = v.parse(storedArea, stored);
   return { id: SK.slice(prefixes.area.length), ...rest };
@@ -34,20 +33,14 @@ export async function findArea(
   return id === everywhereId ? everywhere : undefined;
 }
 
-/**
- * The area of an id.
- * @throws AppError `not_found`
- */
+/** The area of an id. @throws AppError `not_found` */
 export async function loadArea(id: string, options: { consistent?: boolean } = {}): Promise<AreaRecord> {
   const found = await findArea(id, options);
   if (!found) throw new AppError('not_found', sharedTexts.areaNotFound);
   return found;
 }
 
-/**
- * All areas, and the version that a change of any of them must find. `ids`: also of those that cannot be read, whose
- * pickups are there.
- */
+/** All areas, and the version that a change of any must find. `ids`: also of those that cannot be read, whose pickups are there. */
 export type AllAreas = {
   readonly areas: readonly AreaRecord[];
   readonly ids: readonly string[];
@@ -75,10 +68,7 @@ const getId = ({ SK }: Stored) => String(SK).slice(prefixes.area.length);
 
 let lastRead: { readonly table: string; readonly all: AllAreas } | undefined;
 
-/**
- * All areas, for what everybody reads all day: this process reads them again only when their version is another one. All
- * are one partition, which so serves 27 times as many readers of 40 areas. Eventually consistent.
- */
+/** All areas, for what everybody reads all day: read again only when their version is another one. Eventually consistent. */
 export async function readAreasIfChanged(): Promise<AllAreas> {
   const table = environment('TABLE_NAME');
   const stored = await getItem(keys.areasVersion(), { consistent: false });
@@ -89,11 +79,7 @@ export async function readAreasIfChanged(): Promise<AllAreas> {
   return all;
 }
 
-/**
- * Stores a changed or new area, if no area was changed since all were read: that keeps beginnings of addresses apart.
- * @param also what has to be written with it, such as the entry of the act
- * @returns whether it was stored
- */
+/** Stores an area, if none was changed since all were read: that keeps beginnings of addresses apart. @returns whether it was stored */
 export async function saveArea(
   changed: AreaRecord,
   { version }: AllAreas,

@@ -23,10 +23,7 @@ function getSubject(targetId: string): string {
   return targetId.includes('-') ? splitPickupId(targetId).userId : targetId;
 }
 
-/**
- * The entry of an act of staff, for the transaction that does it; none when somebody acted on their own account.
- * Nothing else writes under these keys, and no role may change or delete what is there.
- */
+/** The entry of an act of staff, for the transaction that does it; none when somebody acted on their own account. */
 export function logAct(act: Act | undefined, targetId: string): readonly Write[] {
   if (!act) return [];
   const { action, by, at, requestId, collectorId, reason, amount, reference } = act;
@@ -55,11 +52,7 @@ export type ActPage = { readonly acts: readonly ActRecord[]; readonly nextCursor
 /** Entries of a partition that a filtered read looks at: about 0.4 KB each. */
 const filteredReadSize = 500;
 
-/**
- * Acts of the last 13 months, newest first. However rare what is looked for, one call reads a bounded number of
- * entries: then the page is short and `nextCursor` says where to go on.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Acts of 13 months, newest first; a call reads a bounded number, so a page may be short. @throws AppError `bad_input` for another cursor */
 export async function listActs(filter: ActFilter, page: PageRequest): Promise<ActPage> {
   const below = decodeCursor(page.cursor);
   const condition = toCondition(filter);

@@ -3,7 +3,7 @@ import type { Figures } from '#contracts/figures/figures.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { iteratePages, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaCounts, noStops, type StopCounts } from '#domain/figures/count-stops.ts';
 import { noVisits, type VisitCounts } from '#domain/figures/count-visits.ts';
@@ -114,14 +114,11 @@ function isNothing(counts: Counted): boolean {
 async function listKeys(date: IsoDate, prefix: string, having: string | undefined): Promise<readonly Key[]> {
   const found: Key[] = [];
   for (const by of ['area', 'collector'] as const) {
-    let startKey: Stored | undefined;
-    do {
-      const partition = partitions.figures(by, date.slice(0, 7));
-      const page = await queryItems({ partition, prefix, startKey });
-      const items = page.items.filter((item) => having === undefined || item[having] !== undefined);
-      found.push(...readEach(items, readKey));
-      startKey = page.lastKey;
-    } while (startKey);
+    const partition = partitions.figures(by, date.slice(0, 7));
+    for await (const items of iteratePages({ partition, prefix })) {
+      const wanted = items.filter((item) => having === undefined || item[having] !== undefined);
+      found.push(...readEach(wanted, readKey));
+    }
   }
   return found;
 }
@@ -137,10 +134,7 @@ type FiguresPage = { readonly figures: readonly Figures[]; readonly nextCursor: 
 
 const cursorForm = /^\d{4}-\d{2}-\d{2}#[0-9A-Za-z]{1,26}(?:#[0-9A-Z]{26})?$/;
 
-/**
- * Figures from one date to another, by date; may be a moment behind.
- * @throws AppError `bad_input` when the cursor is not one of this list, or for dates that lie wrong or too far apart
- */
+/** Figures by date; may be a moment behind. @throws AppError `bad_input` for another list's cursor, or dates that are wrong or too far apart */
 export async function listFigures(
   { by, from, to }: FiguresQuery,
   { limit, cursor }: PageRequest,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { completionCounts, difference, moneySums } from '#contracts/money/money-figures.ts';
 import { partitions } from '#data/keys.ts';
-import { readEach } from '#data/table/readable.ts';
-import { queryItems, type Stored } from '#data/table/table.ts';
+import { readAll } from '#data/table/readable.ts';
+import type { Stored } from '#data/table/table.ts';
 import { type MoneyCounts, noMoney } from '#domain/money/count-money.ts';
 
 const count = v.optional(v.number(), 0);
@@ -39,12 +39,5 @@ export async function listMoneyFigures(
   by: 'area' | 'collector',
   month: string,
 ): Promise<readonly MoneyFigures[]> {
-  const found: MoneyFigures[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({ partition: partitions.figures(by, month), startKey });
-    found.push(...readEach(page.items, parse));
-    startKey = page.lastKey;
-  } while (startKey);
-  return found;
+  return readAll({ partition: partitions.figures(by, month) }, parse);
 }

@@ -20,18 +20,10 @@ const stored = v.object({
 const parse = (item: Stored | undefined) =>
   readOne(item, (found) => v.parse(stored, found)) ?? v.parse(stored, {});
 
-const read = async () => parse(await getItem(keys.mailHealth()));
-
 /** How many mails went out and came back lately. */
-export async function readMailHealth(): Promise<MailHealth> {
-  return read();
-}
+export const readMailHealth = async () => parse(await getItem(keys.mailHealth()));
 
-/**
- * Notes mails that were sent and mails that bounced.
- * @param domains of each that bounced
- * @returns the bounces as they stand now
- */
+/** Notes mails that were sent, and the domains of those that bounced. @returns the bounces as they stand now */
 export async function noteMails(
   sent: number,
   bounced: number,
@@ -40,7 +32,7 @@ export async function noteMails(
 ): Promise<MailHealth> {
   if (bounced === 0) return parseResult(await updateItem(keys.mailHealth(), { add: { sent } }, {}));
   return changeOnce({
-    load: read,
+    load: readMailHealth,
     decide: (present) => addBounces({ ...present, sent: present.sent + sent }, bounced, now, domains),
     save: async (bounces, { version }) => {
       const change = { set: { bounces }, add: { sent, version: 1 } };
@@ -52,11 +44,7 @@ export async function noteMails(
 
 const parseResult = (result: WriteResult): MailHealth => parse(result.written ? result.item : result.old);
 
-/**
- * Takes the next turn of those that go out one a minute. Nobody gets the same one; whoever dies behind this leaves a minute
- * empty. However many come at once, each adds its turn: only the first after a pause sets it.
- * @returns when it is, perhaps at once
- */
+/** Takes the next turn of mails that go out one a minute: nobody gets the same one. @returns when it is, perhaps at once */
 export function takeTurn(now: Date): Promise<Date> {
   const seconds = Math.floor(now.getTime() / 1000);
   return changeOnce({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { MailFate } from '#contracts/messages/mail-fates.ts';
 import { type MailKind, mailKinds } from '#contracts/messages/mail-kinds.ts';
+import { alive } from '#data/accounts/change-account.ts';
 import { keys, normaliseEmail, partitions } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, removePartition, type Stored, updateItem } from '#data/table/table.ts';
@@ -11,7 +12,6 @@ import { known } from '#shared/known.ts';
 /** How long it is remembered what became of a mail, in seconds. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
-/** Mails that are shown. */
 const maxShown = 20;
 
 const stored = v.object({
@@ -76,21 +76,12 @@ export function removeMails(accountId: string): Promise<number> {
   return removePartition(partitions.mails(accountId));
 }
 
-/**
- * Marks an account's address, or takes the mark away.
- * @param seen the address and the mark on which that was decided
- * @returns whether it took effect; not when either changed meanwhile
- */
+/** Marks an account's address, or takes the mark away. @returns false when the address or its mark (`seen`) changed meanwhile */
 export async function markEmail(
   accountId: string,
   mark: EmailMark | undefined,
   seen: { readonly email: string; readonly emailMark?: EmailMark | undefined },
 ): Promise<boolean> {
-  const equals = { deletedAt: undefined, email: seen.email, emailMark: seen.emailMark };
-  const result = await updateItem(
-    keys.account(accountId),
-    { set: { emailMark: mark } },
-    { exists: true, equals },
-  );
-  return result.written;
+  const condition = alive({ email: seen.email, emailMark: seen.emailMark });
+  return (await updateItem(keys.account(accountId), { set: { emailMark: mark } }, condition)).written;
 }

@@ -1,10 +1,7 @@
 import type { Key } from '#data/keys.ts';
 import { putItem, updateItem } from '#data/table/table.ts';
 
-/**
- * How long a claim keeps others from sending, in seconds: longer than the jobs that send may run, shorter than their queues
- * hold a message back, so that the next try finds it expired.
- */
+/** How long a claim keeps others from sending, in seconds: longer than a job runs, shorter than its queue holds a message back. */
 export const leaseSeconds = 15;
 
 /** How long a sent message is remembered, in seconds: as long as a message can come back from a dead-letter queue. */
@@ -38,7 +35,6 @@ export async function claimSending(key: Key, now: Date, holder?: string): Promis
   return other === undefined || other === holder ? 'busy' : 'left';
 }
 
-/** The message went out: it will not be sent again. */
 export async function markSent(key: Key, now: Date): Promise<void> {
   await updateItem(key, { set: { sentAt: now.toISOString() } }, { exists: true });
 }

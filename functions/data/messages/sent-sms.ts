@@ -32,10 +32,7 @@ function findKey(id: string): Key | undefined {
   return owner && sentAt && end ? keys.sentSms(owner, sentAt, end) : undefined;
 }
 
-/**
- * Notes an SMS before it is handed to a provider: whatever is not heard of it then, it is `unknown`.
- * @param accountId of its owner, if there is an account
- */
+/** Notes an SMS as `unknown` before it is handed to a provider. @param accountId of its owner, if there is an account */
 export async function startSms(
   sms: { readonly accountId: string | undefined; readonly kind: string; readonly route: SmsRoute },
   now: Date,
@@ -60,12 +57,7 @@ export async function forgetSms({ id }: Pick<SmsReference, 'id'>): Promise<void>
 /** What an SMS was when a report changed it. */
 const reported = v.object({ kind: v.string(), route: known(smsRoutes), sentAt: v.string() });
 
-/**
- * Notes what became of an SMS, unless more is known already. The first of many reports counts, in any order.
- * @param key that the report came with, where it has to prove itself
- * @param providerId the provider's own id of it
- * @returns the SMS if that was news; undefined also for one that is not there, or another key
- */
+/** Notes what became of an SMS; the first of many reports counts, in any order. @returns it if that was news, and `key` the right one */
 export async function settleSms(
   { id, key }: Pick<SmsReference, 'id'> & Partial<SmsReference>,
   state: SmsState,

@@ -17,12 +17,7 @@ export async function readRouteHealth(route: SmsRoute): Promise<RouteHealth> {
   return parse(await getItem(keys.smsRoute(route), { consistent: false }));
 }
 
-/**
- * Notes that a route failed.
- * @param now epoch seconds
- * @param isEmpty whether its account is
- * @returns its health then
- */
+/** Notes at `now` (epoch seconds) that a route failed; `isEmpty`: its account is. @returns its health then */
 export function saveRouteFailure(route: SmsRoute, now: number, isEmpty: boolean): Promise<RouteHealth> {
   const key = keys.smsRoute(route);
   return changeOnce({

@@ -4,12 +4,19 @@ import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { readEach, readOne } from '#data/table/readable.ts';
-import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
+import { readAll, readOne } from '#data/table/readable.ts';
+import {
+  getItem,
+  putItem,
+  queryAll,
+  queryItems,
+  type Range,
+  removeItem,
+  type Stored,
+} from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 
-/** What somebody writes to support. */
 export type SupportForm = Omit<SupportMessage, 'id' | 'createdAt' | 'resolvedAt'>;
 
 const contact = v.object({ name: v.string(), email: v.string(), subject: v.string(), message: v.string() });
@@ -21,16 +28,12 @@ const storedMessage = v.object({
   resolvedAt: v.optional(v.string()),
 });
 
-/** A stored item or an index entry as a message. */
 export function parseSupportMessage(stored: Stored): SupportMessage {
   const { PK, contact, createdAt, resolvedAt } = v.parse(storedMessage, stored);
   return { id: PK.slice(keys.supportMessage('').PK.length), ...contact, createdAt, resolvedAt };
 }
 
-/**
- * Writes a new message to support; the stream's consumers mail it on.
- * @param accountId of who was logged in: certainly theirs, unlike an address that somebody typed
- */
+/** Writes a message to support, which the stream mails on. @param accountId of who was logged in: certainly theirs, unlike a typed address */
 export function newSupportMessage(form: SupportForm, now: Date, accountId?: string) {
   const id = ulid(now.getTime());
   const { name, email, subject, message } = form;
@@ -49,7 +52,6 @@ export function newSupportMessage(form: SupportForm, now: Date, accountId?: stri
   return { put: item, condition: { exists: false } } as const;
 }
 
-/** Stores a message to support. */
 export async function storeSupportMessage(...message: Parameters<typeof newSupportMessage>): Promise<void> {
   const { put, condition } = newSupportMessage(...message);
   const result = await putItem(put, condition);
@@ -67,10 +69,7 @@ type SupportMessagePage = {
   readonly nextCursor: string | undefined;
 };
 
-/**
- * Messages to support, newest first.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Messages to support, newest first. @throws AppError `bad_input` when the cursor is not one of this list */
 export async function listSupportMessages(page: PageRequest): Promise<SupportMessagePage> {
   const { items, lastKey } = await queryItems({
     index: 'lists',
@@ -89,57 +88,33 @@ export async function listSupportMessages(page: PageRequest): Promise<SupportMes
 }
 
 /** All messages that an account sent while it was logged in. */
-export async function listMessagesByAccount(accountId: string): Promise<readonly SupportMessage[]> {
-  return readEach(await queryMessages(partitions.supportMessagesByAccount(accountId)), parseSupportMessage);
+export function listMessagesByAccount(accountId: string): Promise<readonly SupportMessage[]> {
+  return readAll(ofWriter(partitions.supportMessagesByAccount(accountId)), parseSupportMessage);
 }
 
-/**
- * All messages that were written without a login under an address and are newer than an id. Give an account's id:
- * messages from before it may be another person's.
- */
-export async function listMessagesByEmail(
-  email: string,
-  newerThan?: string,
-): Promise<readonly SupportMessage[]> {
-  return readEach(
-    await queryMessages(partitions.supportMessagesByEmail(email), newerThan),
-    parseSupportMessage,
-  );
+/** Messages written without a login under an address, newer than an id: those from before an account may be another person's. */
+export function listMessagesByEmail(email: string, newerThan?: string): Promise<readonly SupportMessage[]> {
+  return readAll(ofWriter(partitions.supportMessagesByEmail(email), newerThan), parseSupportMessage);
 }
 
-async function queryMessages(partition: string, newerThan?: string): Promise<readonly Stored[]> {
-  const messages: Stored[] = [];
-  for (let above = newerThan; ; ) {
-    const range = { index: 'related', partition, above } as const;
-    const { items, lastKey } = await queryItems(range);
-    messages.push(...items);
-    if (!lastKey) return messages;
-    above = String(lastKey.relatedSK);
-  }
-}
+const ofWriter = (partition: string, above?: string): Range => ({ index: 'related', partition, above });
 
 /** Whose messages are removed: an account's, and those written under its proved address (or empty) until an instant. */
 type Writer = { readonly accountId: string; readonly email: string; readonly deletedAt: string };
 
-/**
- * Removes what a person wrote to support, readable or not: the keys say whose it is, and when it was written. What was
- * written under the address after the deletion belongs to its next owner and stays. Earlier ones go even if the address
- * was never proved: support has them in its mail, and keeping what a household wants erased would be worse.
- */
+/** Removes what a person wrote to support until the deletion, readable or not; what came later is the next owner's of the address. */
 export async function removeMessagesOf({ accountId, email, deletedAt }: Writer): Promise<number> {
-  const under = email === '' ? [] : await queryMessages(partitions.supportMessagesByEmail(email), accountId);
+  const under =
+    email === '' ? [] : await queryAll(ofWriter(partitions.supportMessagesByEmail(email), accountId));
   const own = [
-    ...(await queryMessages(partitions.supportMessagesByAccount(accountId))),
+    ...(await queryAll(ofWriter(partitions.supportMessagesByAccount(accountId)))),
     ...under.filter(({ relatedSK }) => decodeTime(String(relatedSK)) <= Date.parse(deletedAt)),
   ];
   for (const { PK, SK } of own) await removeItem({ PK: String(PK), SK: String(SK) });
   return own.length;
 }
 
-/**
- * Marks a message as dealt with; the first time counts.
- * @returns the message as it is now; undefined when there is none
- */
+/** Marks a message as dealt with; the first time counts. @returns the message; undefined when there is none */
 export async function resolveSupportMessage(id: string, act: Act): Promise<SupportMessage | undefined> {
   await transact([
     {

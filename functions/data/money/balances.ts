@@ -39,10 +39,7 @@ export const balanceGuard = (shardId: string) => `${guardPrefix}${shardId}`;
 /** A shard's place is forgotten after this time: the stream keeps its records for 24 hours. */
 const guardedMs = 30 * 60 * 60 * 1000;
 
-/**
- * Adds to the balance of an account what postings of one shard moved, each exactly once. An account's postings come from
- * many shards, so its balance keeps a place for each.
- */
+/** Adds what postings of one shard moved to an account's balance, each once: it keeps a place for each of the many shards. */
 export async function addToBalance(
   account: string,
   shardId: string,

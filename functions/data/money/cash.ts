@@ -19,7 +19,6 @@ const hand = v.object({
   amount: v.optional(v.number(), 0),
   handOvers: v.optional(v.number(), 0),
   writeOffs: v.optional(v.number(), 0),
-  /** When the account was deleted. */
   closedAt: v.optional(v.string()),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Key, keys, partitions } from '#data/keys.ts';
-import { readEach } from '#data/table/readable.ts';
-import { getItem, queryItems, type Range, type Stored } from '#data/table/table.ts';
+import { readAll } from '#data/table/readable.ts';
+import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import {
   type Closing,
@@ -33,15 +33,7 @@ function parse(item: Stored): CashDay {
 
 /** The stored days from one date to another, strongly consistent. */
 export async function listStoredDays(from: IsoDate, to: IsoDate): Promise<readonly CashDay[]> {
-  const range: Range = { partition: partitions.cashDays(), between: [from, to], consistent: true };
-  const found: CashDay[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({ ...range, startKey });
-    found.push(...readEach(page.items, parse));
-    startKey = page.lastKey;
-  } while (startKey);
-  return found;
+  return readAll({ partition: partitions.cashDays(), between: [from, to], consistent: true }, parse);
 }
 
 /** Above every date, and below the item of progress. */
@@ -79,10 +71,7 @@ export async function findLastDay(upTo: IsoDate): Promise<CashDay | undefined> {
   return items[0] && parse(items[0]);
 }
 
-/**
- * Stores the figures of the day after the last one, or that it has none.
- * @param before what `readProgress` answered: nothing is stored when somebody went on meanwhile
- */
+/** Stores the figures of the day after the last one, or that it has none, unless somebody went on since `readProgress` answered `before`. */
 export async function storeFigures({ date, tills }: CashDay, before: IsoDate | undefined): Promise<void> {
   await transact([
     { update: progress, change: { set: { upTo: date } }, condition: { equals: { upTo: before } } },

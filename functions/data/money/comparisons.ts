@@ -32,7 +32,6 @@ function parse(item: Stored): Comparison {
   return { date, differences };
 }
 
-/** Differences that are kept of a date. */
 export const maxDifferences = 200;
 
 /** Stores what was found, in place of what an earlier comparison of that date found. */
@@ -42,7 +41,6 @@ export async function saveComparison({ date, differences }: Comparison, now: Dat
   await updateItem(keys.comparison(date), { set }, {});
 }
 
-/** Whether a date was compared. */
 export async function isCompared(date: string): Promise<boolean> {
   return (await getItem(keys.comparison(date), { consistent: false })) !== undefined;
 }

@@ -8,9 +8,7 @@ import type { Write } from '#data/table/transaction.ts';
 import { nameEvent, type Posting } from '#domain/money/posting.ts';
 import { readPostings } from './statements.ts';
 
-/*
- * Counts of collectors' cash with the names and reasons that the postings lack, for 13 months.
- */
+/* Counts of collectors' cash with the names and reasons that the postings lack, for 13 months. */
 
 const keptSeconds = 13 * 31 * 24 * 60 * 60;
 
@@ -25,10 +23,7 @@ export function putCount(collectorId: string, count: CashCount): Write {
   };
 }
 
-/**
- * A collector's counts, the latest first, with those marked that staff took back.
- * @param limit how many at most
- */
+/** A collector's counts (`limit` at most), the latest first, with those marked that staff took back. */
 export async function listCounts(collectorId: string, limit?: number): Promise<readonly CashCount[]> {
   // 13 months of every day are 100 KB, well below what one page takes.
   const { items } = await queryItems({
@@ -69,10 +64,7 @@ async function listReversed(collectorId: string): Promise<ReadonlySet<string>> {
   return new Set(items.map(({ SK }) => String(SK).slice(prefixes.reversed.length)));
 }
 
-/**
- * Notes what the collector says of a count, once.
- * @returns what is stored then; undefined where there is no such count
- */
+/** Notes what the collector says of a count, once. @returns what is stored then; undefined where there is no such count */
 export async function noteAnswer(
   collectorId: string,
   number: number,
@@ -89,10 +81,7 @@ export async function noteAnswer(
   return stored && parse(stored).answer;
 }
 
-/**
- * Takes what staff wrote from the counts of a collector whose account is deleted; the figures stay as long as the others.
- * @returns from how many
- */
+/** Takes what staff wrote from the counts of a collector whose account is deleted. @returns from how many */
 export async function eraseReasons(collectorId: string): Promise<number> {
   const held = (await listCounts(collectorId)).filter(({ reason }) => reason !== undefined);
   for (const { number } of held) {

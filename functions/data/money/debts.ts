@@ -6,10 +6,7 @@ import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 /** Pickups among which a household's debts are looked for, from the newest on: about two years of every week. */
 const newest = 100;
 
-/**
- * A household's finished pickups for which something is to pay, oldest first, strongly consistent. It sees all of them, also
- * those from before it claimed its account (`isHiddenFrom`).
- */
+/** A household's finished pickups with something to pay, oldest first, strongly consistent; also those from before its claim. */
 export async function listDebts({ id }: { readonly id: string }): Promise<readonly SummaryRecord[]> {
   const { pickups } = await listOwnPickups({ id }, { limit: newest }, { statuses: finalStatuses });
   return pickups

@@ -10,11 +10,7 @@ export function parsePosting(stored: Stored): Posting {
   return v.parse(v.object({ posting }), stored).posting;
 }
 
-/**
- * The put of a posting: once for each event, since its key names the event and must be absent. Nothing changes or removes
- * it afterwards.
- * @param owner of the partition: the household of a pickup's posting, the collector of a hand-over, `office`
- */
+/** The put of a posting, once for each event, which its key names. @param owner the household, the collector of a hand-over, or `office` */
 export function putPosting(owner: string, one: Posting): Write {
   const cash = one.entries.flatMap(({ debit, credit }) => [debit, credit]).find(isCollectorsCash);
   const related = cash ?? (owner === officeOwner ? owner : undefined);
@@ -32,7 +28,6 @@ export function putPosting(owner: string, one: Posting): Write {
 /** The owner of what the office posts for itself. */
 export const officeOwner = 'office';
 
-/** The key of a posting of this owner. */
 export function getPostingKey(owner: string, one: PostingName): Key {
   return keys.posting(owner, nameEvent(one));
 }
@@ -42,7 +37,6 @@ export async function findPosting(owner: string, event: string): Promise<Posting
   return readOne(await getItem(keys.posting(owner, event)), parsePosting);
 }
 
-/** Whether staff took it back. */
 export async function isReversed(owner: string, event: string): Promise<boolean> {
   return (await findPosting(owner, `reversed#${event}`)) !== undefined;
 }
@@ -52,7 +46,6 @@ export function isTill(account: string): boolean {
   return account.startsWith(ledgerAccounts.cash(''));
 }
 
-/** Whether it is a collector's. */
 export function isCollectorsCash(account: string): boolean {
   return isTill(account) && account !== ledgerAccounts.office;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { findOpenPartition, keys, listOpenPaymentPartitions, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import type { Condition } from '#data/table/expressions.ts';
-import { readEach, readOne } from '#data/table/readable.ts';
+import { readAll, readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { isAwaited, type PaymentRecord, paymentRecord } from '#domain/money/mobile-money.ts';
@@ -12,7 +12,6 @@ const keptSeconds = 13 * 31 * 24 * 60 * 60;
 
 const stored = v.object({ payment: paymentRecord });
 
-/** A stored item as a request for Mobile Money. */
 export function parsePayment(item: Stored): PaymentRecord {
   return v.parse(stored, item).payment;
 }
@@ -32,7 +31,6 @@ export async function findPayments(
   return new Map(readEach(items, parsePayment).map((payment) => [payment.reference, payment]));
 }
 
-/** The put of a new request. */
 export function putPayment(payment: PaymentRecord): Write {
   const { reference, createdAt, userId } = payment;
   return {
@@ -88,10 +86,7 @@ export async function savePayment(from: PaymentRecord, to: PaymentRecord): Promi
   return (await updateItem(update, change, condition)).written;
 }
 
-/**
- * Notes that the provider has something to say, which makes a job ask it.
- * @returns whether there is such a request
- */
+/** Notes that the provider has something to say, which makes a job ask it. @returns whether there is such a request */
 export async function noteTold(reference: string, now: Date): Promise<boolean> {
   const set = { 'payment.toldAt': now.toISOString() };
   return (await updateItem(keys.payment(reference), { set }, { exists: true })).written;
@@ -116,22 +111,14 @@ export type OpenPayment = {
 
 /** All requests that are open or whose money goes back, the longest awaited first; may be a moment behind. */
 export async function listOpenPayments(): Promise<readonly OpenPayment[]> {
+  const readPartition = (partition: string) => readAll({ index: 'due', partition }, parseOpen);
   const read = await Promise.all(listOpenPaymentPartitions().map(readPartition));
   return read.flat().sort((one, other) => one.since.localeCompare(other.since));
 }
 
-async function readPartition(partition: string): Promise<readonly OpenPayment[]> {
-  const found: OpenPayment[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({ index: 'due', partition, startKey });
-    for (const { daysSK } of page.items) {
-      const [since = '', reference = '', refund] = String(daysSK).split('#');
-      found.push({ reference, since, isRefund: refund !== undefined });
-    }
-    startKey = page.lastKey;
-  } while (startKey);
-  return found;
+function parseOpen({ daysSK }: Stored): OpenPayment {
+  const [since = '', reference = '', refund] = String(daysSK).split('#');
+  return { reference, since, isRefund: refund !== undefined };
 }
 
 /** Requests of a household that are looked at: some ten years of one a week. */
@@ -150,10 +137,7 @@ export async function listPaymentsOf(userId: string): Promise<readonly PaymentRe
   return references.flatMap((reference) => found.get(reference) ?? []);
 }
 
-/**
- * Takes number and network from all requests of an erased household.
- * @returns from how many
- */
+/** Takes number and network from all requests of an erased household. @returns from how many */
 export async function erasePayments(userId: string): Promise<number> {
   const held = (await listPaymentsOf(userId)).filter(holdsPerson);
   for (const { reference } of held) {

@@ -4,7 +4,7 @@ import { joinPriceListId, price, splitPriceListId } from '#contracts/money/price
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
-import { queryItems, type Stored } from '#data/table/table.ts';
+import { queryAll, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { receipt } from '#domain/idempotency.ts';
 import { findHolding, type PriceListRecord } from '#domain/money/price-lists.ts';
@@ -39,23 +39,12 @@ function parseList(stored: Stored): PriceListRecord {
   return { id: joinPriceListId({ ulid, validFrom, areaId }), areaId, validFrom, ...rest };
 }
 
-/** All lists of an area. */
 export async function readLists(
   areaId: string,
   { consistent }: { readonly consistent: boolean },
 ): Promise<AreaLists> {
-  const items: Stored[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({
-      partition: partitions.prices(areaId),
-      newestFirst: true,
-      consistent,
-      startKey,
-    });
-    items.push(...page.items);
-    startKey = page.lastKey;
-  } while (startKey);
+  const range = { partition: partitions.prices(areaId), newestFirst: true, consistent };
+  const items = await queryAll(range);
   const isVersion = ({ SK }: Stored) => SK === keys.priceListsVersion(areaId).SK;
   const found = items.find(isVersion);
   const { version, receipts } = readOne(found, (stored) => v.parse(storedVersion, stored)) ?? none;
@@ -96,10 +85,7 @@ export async function findListOn(areaId: string, date: string): Promise<PriceLis
   return own ?? general;
 }
 
-/**
- * Stores a new or withdrawn list, unless a list of its area was changed since all were read.
- * @returns whether it was stored
- */
+/** Stores a new or withdrawn list. @returns whether it was stored; not when one of its area changed since all were read */
 export async function saveList(
   { id, prices, createdAt, withdrawnAt }: PriceListRecord,
   { version }: AreaLists,

@@ -2,17 +2,14 @@ import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listPostingPartitions, partitions } from '#data/keys.ts';
 import { readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { readEach } from '#data/table/readable.ts';
+import { readAll, readEach } from '#data/table/readable.ts';
 import { queryItems, type Range, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 import { officeOwner, parsePosting } from './ledger.ts';
 
-/**
- * All postings of the pickups that a household may see, strongly consistent; about 0.4 KB each, a hundred in a year of every
- * week.
- */
+/** All postings of pickups that a household may see, strongly consistent; about 0.4 KB each, a hundred in a year of every week. */
 export async function listPostingsOfHousehold(
   account: Pick<AccountRecord, 'id' | 'claimedAt'>,
 ): Promise<readonly Posting[]> {
@@ -36,10 +33,7 @@ export async function listPostingsOfPickup(id: string): Promise<readonly Posting
   return found.flat().filter(({ pickupId }) => pickupId === id);
 }
 
-/**
- * The postings that moved a collector's cash, the oldest first; may be a moment behind.
- * @param month `YYYY-MM`, all without
- */
+/** The postings that moved a collector's cash, the oldest first; may be a moment behind. @param month `YYYY-MM`, all without */
 export async function listPostingsOfCash(collectorId: string, month = ''): Promise<readonly Posting[]> {
   const partition = partitions.postingsOf(ledgerAccounts.cash(collectorId));
   return readPostings({ index: 'related', partition, between: [month, `${month}~`] });
@@ -52,10 +46,7 @@ export async function listPostingsOfCashAfter(collectorId: string, at: string): 
   return postings.filter((posting) => posting.at > at);
 }
 
-/**
- * What the office posted for itself in a month, and what was taken back of it, the oldest first; may be a moment behind.
- * @param month `YYYY-MM`; what is taken back in the first night of the next one is there, too
- */
+/** What the office posted for itself in a month (`YYYY-MM`), and what was taken back, also in the next one's first night; the oldest first. */
 export async function listPostingsOfOffice(month: string): Promise<readonly Posting[]> {
   const partition = partitions.postingsOf(officeOwner);
   const end = `${addDays(`${month}-28`, 4).slice(0, 7)}-01~`;
@@ -79,10 +70,7 @@ export async function listPostingsBetween(after: string, upTo: string): Promise<
 
 const cursorForm = /^\d#(?:20\d\d-.{1,700})?$/;
 
-/**
- * All postings of a date a page at a time: one partition after the other, each by time.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** All postings of a date by pages: one partition after the other, each by time. @throws AppError `bad_input` for another list's cursor */
 export async function pagePostingsOn(
   date: IsoDate,
   { limit, cursor }: PageRequest,
@@ -110,14 +98,6 @@ export async function findFirstMonthOfCash(collectorId: string): Promise<string 
   return readEach(items, parsePosting)[0]?.at.slice(0, 7);
 }
 
-/** The postings of a range, in its order. */
-export async function readPostings(range: Range): Promise<readonly Posting[]> {
-  const found: Posting[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({ ...range, startKey });
-    found.push(...readEach(page.items, parsePosting));
-    startKey = page.lastKey;
-  } while (startKey);
-  return found;
+export function readPostings(range: Range): Promise<readonly Posting[]> {
+  return readAll(range, parsePosting);
 }

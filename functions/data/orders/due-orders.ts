@@ -20,16 +20,12 @@ export type DueRange = {
   readonly after?: string | undefined;
 };
 
-/** An order that is due and its household. */
 export type DueOrder = { readonly order: OrderRecord; readonly user: AccountRecord };
 
 /** As many as one batch may ask for. */
 const pageSize = 100;
 
-/**
- * One page of the orders due on a date whose pickups are not there yet, by start and then the oldest first, and where
- * the next one begins; undefined after the last.
- */
+/** One page of the orders due on a date whose pickups are not there yet, by start, and where the next begins; undefined after the last. */
 export async function readDueOrders(
   range: DueRange,
 ): Promise<{ due: readonly DueOrder[]; next: string | undefined }> {

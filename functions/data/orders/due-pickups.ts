@@ -13,10 +13,7 @@ export type DueWrite = 'made' | 'there' | 'changed';
 /** How long a notice is kept, in days after its date. */
 const noticeDays = 30;
 
-/**
- * Stores the pickup of an order for a date, if the order is what it was, together with the seat that it takes.
- * @returns false when others were quicker at the slot
- */
+/** Stores the pickup of an order with its seat, if the order is what it was. @returns false when others were quicker at the slot */
 export async function storeDuePickup(
   order: OrderRecord,
   date: string,
@@ -50,10 +47,7 @@ export async function storeMissedDate(
   return writeOnce(order, writes, []);
 }
 
-/**
- * @param made fails when an earlier run has made it
- * @param taken fails when others were quicker
- */
+/** @param made fails when an earlier run has made it @param taken fails when others were quicker */
 async function writeOnce(
   { userId, id, version }: OrderRecord,
   made: readonly Write[],

@@ -10,10 +10,7 @@ export function getBookableFrom(date: string): number {
   return Date.parse(`${addDays(date, -slotDaysAhead)}T00:00:00.000Z`);
 }
 
-/**
- * The id of the one pickup that an order makes for a date. It is derived, so that making it again finds it there: a ULID
- * with the time from which the date can be booked, and the first 80 bits of SHA-256 of `order#date`.
- */
+/** The id of the one pickup that an order makes for a date: a ULID with the time of `getBookableFrom` and 80 bits of SHA-256 of `order#date`. */
 export function getOrderPickupId(orderId: string, date: string, userId: string): string {
   const hash = createHash('sha256').update(`${orderId}#${date}`).digest('hex').slice(0, 20);
   const bits = BigInt(`0x${hash}`).toString(2).padStart(80, '0');

@@ -6,7 +6,7 @@ import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
-import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
+import { getItem, putItem, queryAll, removePartition, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -44,7 +44,6 @@ const storedOrder = v.object({
   version: v.number(),
 });
 
-/** A stored item as an order. */
 export function parseOrder(stored: Stored): OrderRecord {
   const { PK, SK, ...rest } = v.parse(storedOrder, stored);
   return { id: SK.slice(prefixes.order.length), userId: PK.slice(partitions.orders('').length), ...rest };
@@ -57,7 +56,6 @@ export function isOrderItem({ SK }: Stored): boolean {
 
 const storedMissed = v.object({ PK: v.string(), SK: v.string(), problem: v.string() });
 
-/** A stored item as an order's date without a seat. */
 export function parseMissed(stored: Stored): MissedDate {
   const { PK, SK, problem } = v.parse(storedMissed, stored);
   const [orderId = '', date = ''] = SK.slice(prefixes.missedDate.length).split('#');
@@ -69,29 +67,9 @@ export type OwnOrders = { readonly orders: readonly OrderRecord[]; readonly miss
 
 /** A household's orders, oldest first, strongly consistent. */
 export async function readOrders(userId: string): Promise<OwnOrders> {
-  const items = await readAll(userId);
-  return {
-    orders: readEach(items.filter(isOrderItem), parseOrder),
-    missed: readEach(
-      items.filter((item) => !isOrderItem(item)),
-      parseMissed,
-    ),
-  };
-}
-
-async function readAll(userId: string): Promise<readonly Stored[]> {
-  const found: Stored[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const { items, lastKey } = await queryItems({
-      partition: partitions.orders(userId),
-      consistent: true,
-      startKey,
-    });
-    found.push(...items);
-    startKey = lastKey;
-  } while (startKey);
-  return found;
+  const items = await queryAll({ partition: partitions.orders(userId), consistent: true });
+  const missed = items.filter((item) => !isOrderItem(item));
+  return { orders: readEach(items.filter(isOrderItem), parseOrder), missed: readEach(missed, parseMissed) };
 }
 
 /** An order, strongly consistent, ended or not; undefined when there is none. */
@@ -119,13 +97,9 @@ function expiring(endedAt: string) {
   return { expiresAt: Math.floor(Date.parse(endedAt) / 1000) + keptSeconds };
 }
 
-/** Under which key it is ordered, and the act of staff that it is. */
 type Ordering = { readonly key?: UsedKey | undefined; readonly act?: Act | undefined };
 
-/**
- * Stores a new order together with its idempotency key and the act of staff.
- * @returns whether it was stored; not when the key was used before
- */
+/** Stores a new order with its idempotency key and the act of staff. @returns whether it was stored; not for a used key */
 export async function createOrder(order: OrderRecord, { key, act }: Ordering = {}): Promise<boolean> {
   const put: Write = { put: toOrderItem(order), condition: { exists: false } };
   const now = new Date(order.createdAt);
@@ -143,12 +117,7 @@ export async function findEarlierOrder(userId: string, key: Pick<UsedKey, 'owner
   return { requestHash: known.requestHash, order };
 }
 
-/**
- * Stores a changed order, if nobody changed it meanwhile.
- * @param retried dates to be tried again, of which it forgets with the same write that there was no seat for them
- * @param act of staff
- * @returns whether it was stored
- */
+/** Stores a changed order. @param retried dates whose notice of no seat it forgets @returns whether nobody changed it meanwhile */
 export async function saveOrder(
   order: OrderRecord,
   previous: OrderRecord,
@@ -165,10 +134,7 @@ export async function saveOrder(
   return (await transact([{ put, condition }, ...removals, ...logAct(act, order.userId)])).written;
 }
 
-/**
- * The dates for which an order may have had no seat: those that are stored, and those for which a run may be storing it
- * at this moment.
- */
+/** The dates for which an order may have had no seat: those stored, and those that a run may be storing at this moment. */
 export async function listRetriedDates(order: OrderRecord, now: Date): Promise<readonly string[]> {
   const { missed } = await readOrders(order.userId);
   const stored = missed.filter(({ orderId }) => orderId === order.id).map(({ date }) => date);
@@ -179,7 +145,5 @@ export async function listRetriedDates(order: OrderRecord, now: Date): Promise<r
 
 /** Removes all orders of a deleted household. @returns how many items there were */
 export async function removeOrders(userId: string): Promise<number> {
-  const items = await readAll(userId);
-  for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
-  return items.length;
+  return removePartition(partitions.orders(userId));
 }

@@ -68,10 +68,7 @@ export async function findCodeRequest(id: string, now: Date): Promise<OpenReques
   return { phone, purpose, accountId, knownDevice, from, askedAt: expiresAt - codeSeconds };
 }
 
-/**
- * Makes the code of a request and stores its HMAC. Its digits follow from the request's id and the key of the codes: another
- * try, or one by another route, sends the same. For the SMS job.
- */
+/** Makes the code of a request and stores its HMAC, for the SMS job. It follows from the id and a key, so that another try sends the same. */
 export async function createCode(id: string, claim: CodeClaim, now: Date): Promise<string | undefined> {
   const digits = Buffer.from(await computeCodeMac(['digits', id], now), 'base64url').readUIntBE(0, 6);
   const code = String(digits % 1_000_000).padStart(6, '0');
@@ -89,11 +86,7 @@ export async function forgetCodePhone(id: string, route?: string): Promise<void>
 /** A code as somebody entered it, and what it is to prove. */
 export type GivenCode = CodeClaim & { readonly requestId: string; readonly code: string };
 
-/**
- * Checks a code. The try is counted first, in the condition of its write, so that parallel guesses are no more than
- * five.
- * @returns what uses the code up, as part of the transaction that it allows; undefined when it is wrong, used or too old
- */
+/** Checks a code, of which five tries are counted by conditions. @returns what uses it up; undefined when it is wrong, used or too old */
 export async function checkCode(
   { requestId, code, ...claim }: GivenCode,
   now: Date,

@@ -22,10 +22,7 @@ type DayPage = {
 const isUntouched = { oneOf: { status: transitionFor('postpone', 'system')?.from ?? [] } };
 const met = { ...isUntouched, equals: { awaitingTime: undefined } };
 
-/**
- * Pickups of an area on a date that nobody has started, a page at a time.
- * @param withWaiting also those that wait for their household
- */
+/** Pickups of an area on a date that nobody has started, by pages. @param withWaiting also those that wait for their household */
 export async function* iteratePickupsOnDay(
   areaId: string,
   date: string,

@@ -11,7 +11,6 @@ import { createPickup, findPickup } from './pickups.ts';
 /** A key that was used before: with which request, for which pickup (gone when its household was deleted). */
 export type EarlierBooking = { readonly requestHash: string; readonly pickup: PickupRecord | undefined };
 
-/** Under which key it is booked, and the act of staff that it is. */
 type Booking = { readonly key?: UsedKey | undefined; readonly act?: Act | undefined };
 
 /**

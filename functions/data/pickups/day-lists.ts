@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursor
 import type { Condition } from '#data/table/expressions.ts';
 import { planReadSize, readMerged } from '#data/table/merged-list.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, type Stored } from '#data/table/table.ts';
+import { iteratePages, queryItems } from '#data/table/table.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
 import { addDays } from '#shared/dates.ts';
 import type { WasteType } from '#shared/waste.ts';
@@ -29,11 +29,7 @@ const partitionCursor = /^\d{1,4}(?:#\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26
 /** Partitions that one call reads at most. */
 const maxPartitions = 50;
 
-/**
- * Pickups of a day, area by area and in each by time: nothing is read that is not shown. A page may be short where there
- * are many areas.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Pickups of a day, area by area and in each by time; a page may be short. @throws AppError `bad_input` for another list's cursor */
 export async function listDay(
   date: string,
   areas: string | readonly string[] | undefined,
@@ -68,10 +64,7 @@ export async function listWholeDay(
   return readDay(date, await listAreaIds(areaId), { isKept: () => true, max: maxEntries });
 }
 
-/**
- * What is to be collected on a day in some areas: assigned or not, without pickups that wait for their household to choose a time.
- * By time, so that the same day gives the same plan. Undefined when there are more than `max`.
- */
+/** What is to be collected on a day in some areas, by time, without what waits for its household. Undefined when there are more than `max`. */
 export async function listOpenDay(
   date: string,
   areaIds: readonly string[],
@@ -91,13 +84,11 @@ async function readDay(
   let read = 0;
   const isTooMuch = () => kept.length > max || read > maxEntries;
   const readPartition = async (partition: string) => {
-    let startKey: Stored | undefined;
-    do {
-      const page = await queryItems({ index: 'days', partition, startKey, limit: pageOfDay });
-      kept.push(...readEach(page.items, parseDayEntry).filter(isKept));
-      read += page.items.length;
-      startKey = page.lastKey;
-    } while (startKey && !isTooMuch());
+    for await (const items of iteratePages({ index: 'days', partition, limit: pageOfDay })) {
+      kept.push(...readEach(items, parseDayEntry).filter(isKept));
+      read += items.length;
+      if (isTooMuch()) return;
+    }
   };
   await Promise.all(areaIds.flatMap((id) => listDayPartitions(id, date)).map(readPartition));
   if (isTooMuch()) return undefined;
@@ -131,10 +122,7 @@ const timeCursor = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{8,12}Z#[0-9A-Z]{26})?$/;
 /** Queries after which a call reads no further day. */
 const maxQueries = 60;
 
-/**
- * Pickups of several days by time, over all areas or in one. Reads a bounded number of entries; then the page is short.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Pickups of several days by time; reads a bounded number, so a page may be short. @throws AppError `bad_input` for another list's cursor */
 export async function listDays(filter: DaysFilter, { limit, cursor }: PageRequest): Promise<DayPage> {
   const position = decodeCursor(cursor, timeCursor);
   const areaIds = await listAreaIds(filter.areaId);

@@ -4,17 +4,14 @@ import { getItems } from '#data/table/batch.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { planReadSize, readMerged } from '#data/table/merged-list.ts';
 import { readEach } from '#data/table/readable.ts';
-import { type QueryResult, queryItems } from '#data/table/table.ts';
+import { queryItems, type Range } from '#data/table/table.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
 import type { Assignment } from '#domain/plan/plan-input.ts';
 import { type DueEntry, parseDayEntry, parseDueEntry } from './pickup-items.ts';
 
 const dueCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
 
-/**
- * Ids of open pickups whose window has passed, the latest first; without those that wait for their household.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Ids of open pickups that do not wait and whose window has passed, the latest first. @throws AppError `bad_input` for another list's cursor */
 export async function listOverdueIds(
   { limit, cursor }: PageRequest,
   now: Date,
@@ -60,12 +57,7 @@ export type DueCount = {
 
 /** How many pickups of a day are due, and how many of them have a collector. */
 export async function countDue(date: string): Promise<DueCount> {
-  const pages = await Promise.all(
-    listDuePartitions().map((partition, _, { length }) =>
-      queryItems({ index: 'due', partition, prefix: `${date}T`, limit: maxDueCounted / length }),
-    ),
-  );
-  return countEntries(toDueList(pages));
+  return countEntries(await readDue(maxDueCounted, { prefix: `${date}T` }));
 }
 
 /** How many of what is left over on a date have a collector; see `listLeftOver`. */
@@ -78,17 +70,19 @@ function countEntries({ entries, hasMore }: LeftOver): DueCount {
   return { toAssign, assigned: entries.length - toAssign, hasMore };
 }
 
-function toDueList(pages: readonly QueryResult[]): LeftOver {
+async function readDue(most: number, range: Omit<Range, 'partition'>): Promise<LeftOver> {
+  const pages = await Promise.all(
+    listDuePartitions().map((partition, _, { length }) =>
+      queryItems({ ...range, index: 'due', partition, limit: most / length }),
+    ),
+  );
   return {
     entries: pages.flatMap(({ items }) => readEach(items, parseDueEntry)),
     hasMore: pages.some(({ lastKey }) => lastKey !== undefined),
   };
 }
 
-/**
- * Open pickups of a day that are looked at for loads, over all partitions: some 320 RCU. That is the day of over 300
- * collectors; beyond it loads are what was counted so far, so that the call stays flat and no key too hot.
- */
+/** Open pickups of a day that are looked at for loads: some 320 RCU, the day of over 300 collectors. Beyond it loads are what was counted. */
 export const maxCountedLoads = 10_000;
 
 /** Open pickups of earlier dates that are looked at for what is left over: some 35 RCU. */
@@ -99,18 +93,10 @@ export type LeftOver = { readonly entries: readonly DueEntry[]; readonly hasMore
 
 /** What is open of the dates before this one and does not wait for its household, assigned or not. */
 export async function listLeftOver(date: string): Promise<LeftOver> {
-  const pages = await Promise.all(
-    listDuePartitions().map((partition, _, { length }) =>
-      queryItems({ index: 'due', partition, below: date, newestFirst: true, limit: maxLeftOver / length }),
-    ),
-  );
-  return toDueList(pages);
+  return readDue(maxLeftOver, { below: date, newestFirst: true });
 }
 
-/**
- * The pickups that are left over from the dates before this one, in some areas or in all, by time: of the latest thousand.
- * Half a read unit for each, besides `listLeftOver`.
- */
+/** The pickups left over from before this date, in some areas or in all, by time: of the latest thousand; half a read unit each. */
 export async function listLeftoverPickups(
   date: string,
   areaIds?: readonly string[],
@@ -136,10 +122,7 @@ export async function findDayPickups(ids: readonly string[]): Promise<readonly D
   );
 }
 
-/**
- * The open pickups of a day that have a collector, over all areas, without order.
- * @param max open pickups that are looked at
- */
+/** The open pickups of a day that have a collector, over all areas, without order; at most `max` open ones are looked at. */
 export async function listAssignedOn(
   date: string,
   max = Number.POSITIVE_INFINITY,

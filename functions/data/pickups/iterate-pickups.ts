@@ -26,11 +26,7 @@ export type PickupBatch = {
 /** As many as one batch may ask for. */
 const pageSize = 100;
 
-/**
- * Reads a person's pickups with their history, a page at a time, one list after the other. A collector's assignments
- * are found by the index, which may be a moment late.
- * @param from where an earlier reading ended
- */
+/** Reads a person's pickups with their history by pages, list by list; assignments by the index, a moment late. @param from where a reading ended */
 export async function* iteratePickups(
   accountId: string,
   lists: readonly PickupList[],
@@ -80,10 +76,7 @@ async function readAssignments(
   return { pickups: readEach(items, parsePickup), unreadable: [], cursor: page.nextCursor };
 }
 
-/**
- * Removes the pickups of a deleted household that cannot be read: what is personal in them cannot be told from the rest.
- * Those that were changed meanwhile stay for the next pass.
- */
+/** Removes the pickups of a deleted household that cannot be read. Those that were changed meanwhile stay for the next pass. */
 export async function removeUnreadable(items: readonly Stored[]): Promise<void> {
   for (const { PK, SK, writeId } of items)
     await removeItem({ PK: String(PK), SK: String(SK) }, { equals: { writeId } });

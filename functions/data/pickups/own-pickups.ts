@@ -20,11 +20,7 @@ const filteredReadSize = 100;
 /** Queries of a filtered list in one call; then the page is short, and the next begins where this one stopped. */
 const maxFilteredReads = 5;
 
-/**
- * The pickups that a household may see, newest first, strongly consistent: the one just made is in it.
- * @param statuses only pickups in one of these; all without them
- * @param withHistory whether they come with their history
- */
+/** The pickups that a household may see, newest first, strongly consistent; of some `statuses` or all, `withHistory` with their history. */
 export async function listOwnPickups(
   { id: userId, claimedAt }: Pick<AccountRecord, 'id' | 'claimedAt'>,
   page: PageRequest,
@@ -82,10 +78,7 @@ export async function readHiddenPickups({
   return readEach(items, parseSummary).filter((pickup) => isHiddenFrom({ claimedAt }, pickup));
 }
 
-/**
- * A household's newest pickups as they are now, and its open ones: among all as the totals job counted them seconds ago.
- * @param newest how many are looked at: more than an account can book while its counts lag behind
- */
+/** A household's newest pickups as they are now, and its open ones: among all as the totals job counted them seconds ago. */
 export async function readBookingLoad(userId: string, newest: number): Promise<BookingLoad> {
   const [counts, { items, lastKey }] = await Promise.all([
     readUserCounts(userId),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import type { Pin } from '#contracts/pickups/pin.ts';
 import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
@@ -39,13 +38,11 @@ function readPickupId(stored: { PK: string; SK: string }): string {
   return joinPickupId({ pickupUlid: stored.SK.slice(prefixes.pickup.length), userId });
 }
 
-/** A stored item as a pickup. */
 export function parsePickup(stored: Stored): PickupRecord {
   const { PK, SK, ...rest } = v.parse(storedPickup, stored);
   return { id: readPickupId({ PK, SK }), ...rest };
 }
 
-/** A stored item or an index entry as what lists show. */
 export function parseSummary(stored: Stored): SummaryRecord {
   const { PK, SK, ...rest } = v.parse(storedSummary, stored);
   return { id: readPickupId({ PK, SK }), ...rest };
@@ -75,14 +72,12 @@ export function parseSearchable(stored: Stored): SearchablePickup {
   return { id: readPickupId({ PK, SK }), ...rest };
 }
 
-/** An entry of the index of days. */
 const dayEntry = v.object({
   ...v.omit(dayPickup, ['id', 'scheduledAt']).entries,
   ...itemKey,
   daysSK: v.string(),
 });
 
-/** An entry of the index of days as a pickup. */
 export function parseDayEntry(stored: Stored): DayPickup {
   const { PK, SK, daysSK, ...rest } = v.parse(dayEntry, stored);
   return { id: readPickupId({ PK, SK }), scheduledAt: daysSK.slice(0, daysSK.indexOf('#')), ...rest };
@@ -113,7 +108,6 @@ const countedEntry = v.object({
   outcome: v.optional(storedOutcome),
 });
 
-/** An entry of the index of days as figures count it. */
 export function parseCounted(stored: Stored): CountedStop {
   const { PK, SK, daysSK, area, assignedCollector, stop, ...rest } = v.parse(countedEntry, stored);
   return {
@@ -127,28 +121,12 @@ export function parseCounted(stored: Stored): CountedStop {
 }
 
 /** An entry of the index of what is due: when and where, and whose it is to do, if anybody's. */
-export type DueEntry = {
-  readonly id: string;
-  readonly scheduledAt: string;
-  readonly areaId: string;
-  readonly collectorId?: string;
-  readonly pin?: Pin | undefined;
-  /** Absent from entries of an index that was made before it showed this. */
-  readonly updatedAt?: string | undefined;
-};
+export type DueEntry = Readonly<ReturnType<typeof parseDueEntry>>;
 
-export function parseDueEntry(stored: Stored): DueEntry {
-  const { PK, SK, daysSK, area, collectorId, pin, updatedAt } = v.parse(dueEntry, stored);
+export function parseDueEntry(stored: Stored) {
+  const { PK, SK, daysSK, area, ...rest } = v.parse(dueEntry, stored);
   const scheduledAt = daysSK.slice(0, daysSK.indexOf('#'));
-  const areaId = area?.id ?? everywhere.id;
-  return {
-    id: readPickupId({ PK, SK }),
-    scheduledAt,
-    areaId,
-    pin,
-    updatedAt,
-    ...(collectorId && { collectorId }),
-  };
+  return { id: readPickupId({ PK, SK }), scheduledAt, areaId: area?.id ?? everywhere.id, ...rest };
 }
 
 const dueEntry = v.object({
@@ -157,13 +135,11 @@ const dueEntry = v.object({
   area: v.optional(withId),
   collectorId: v.optional(v.string()),
   pin: dayPickup.entries.pin,
+  /** Absent from entries of an index that was made before it showed this. */
   updatedAt: v.optional(v.string()),
 });
 
-/**
- * What a pickup is stored as besides its key, with its places in the indexes and what these show of it alone: of the
- * content what a stop is found by, and the collector who has it to do.
- */
+/** What a pickup is stored as besides its key, with its places in the indexes and what these alone show. */
 export function toAttributes(pickup: PickupRecord) {
   const { id, ...attributes } = pickup;
   const [due, open] = [findDue(pickup), openPriceOf(pickup)];
@@ -180,7 +156,6 @@ export function toAttributes(pickup: PickupRecord) {
   };
 }
 
-/** The item that a new pickup is stored as. */
 export function newPickupItem(pickup: PickupRecord) {
   return { ...keys.pickup(pickup.id), ...toAttributes(pickup) };
 }

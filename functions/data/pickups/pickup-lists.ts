@@ -16,11 +16,7 @@ export type PickupFilter = {
   readonly waiting?: boolean | undefined;
 };
 
-/**
- * Pickups of all households, newest first. Each status (and each of its shards) is a partition in the order of the
- * pickups' ULIDs. Those of an area or a kind of waste, or by whether they wait, are picked out of the newest: then a page may be short.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Pickups of all households, newest first; with a filter a page may be short. @throws AppError `bad_input` for another list's cursor */
 export async function listPickups(
   { status, ...picked }: PickupFilter,
   { limit, cursor }: PageRequest,

@@ -37,29 +37,22 @@ export async function findSummaries(ids: readonly string[]): Promise<readonly Su
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/**
- * The pickup of an id, whoever asks: the caller checks who may see it.
- * @throws AppError `not_found`
- */
+/** The pickup of an id, whoever asks: the caller checks who may see it. @throws AppError `not_found` */
 export async function loadPickup(id: string): Promise<PickupRecord> {
   const pickup = await findPickup(id);
   if (!pickup) throw new AppError('not_found', sharedTexts.pickupNotFound);
   return pickup;
 }
 
-/** Stores a new pickup: one conditional put. */
 export async function createPickup(pickup: PickupRecord): Promise<void> {
   const result = await putItem(newPickupItem(pickup), { exists: false });
   if (!result.written) throw new Error('A new pickup has the id of another.');
 }
 
 /**
- * Stores a decided change with one conditional update: the status must still be one the transition allows and the
- * version the one that was decided on. Places that the pickup takes or gives back change with it, and an act of staff is
- * logged with it.
- * @param also what has to be written in the same transaction
+ * Stores a decided change, with its seats and the act of staff, while status and version still allow it.
  * @throws AppError `conflict` when it takes more cash from the office than that has
- * @returns whether it was stored; not when somebody else changed the pickup, or was quicker at its new slot
+ * @returns false when somebody else changed the pickup, or was quicker at its new slot
  */
 export async function savePickup(
   decision: Decision,

@@ -16,10 +16,9 @@ type Move = {
 };
 
 /**
- * Updates a pickup together with the seats it takes and gives back. A slot whose counter cannot be lowered never keeps
- * a pickup from being cancelled or moved: it is reported, and `npm run recount` puts it right.
+ * Updates a pickup with its seats. A slot whose counter cannot be lowered is reported for `npm run recount`, and keeps nothing.
  * @param also what has to be written with it whatever becomes of the seats
- * @returns whether it took effect; not when somebody else changed the pickup, the new slot is full or closed, or others are at it
+ * @returns false when somebody else changed the pickup, the new slot is full or closed, or others are at it
  */
 export async function saveWithSeats(
   update: PickupUpdate,

@@ -64,10 +64,7 @@ export async function listLearned(
   return readEach(items, (item) => ({ id: String(item.SK), learned: parseLearned(item) }));
 }
 
-/**
- * Stores what is known of a place, unless it was changed since it was read.
- * @param version that was read, 0 of none
- */
+/** Stores what is known of a place, unless it changed since `version` was read, 0 of none. */
 export async function saveLearned(
   userId: string,
   id: string,
@@ -110,7 +107,6 @@ export async function removeFix(pickupId: string, { at }: StoredFix): Promise<vo
   await removeItem(keys.fix(pickupId), { equals: { at } });
 }
 
-/** Removes the fixes of a place. */
 export async function removeFixesOf(userId: string, positionId: string, now: Date): Promise<void> {
   for (const fix of await readFixes(userId, now)) {
     const key: Key = { PK: partitions.fixes(userId), SK: fix.SK };

@@ -14,10 +14,7 @@ const storedPlaces = v.object({
   version: v.number(),
 });
 
-/**
- * A household's places, to be changed; an empty list as long as it has saved none.
- * @throws ValiError when they cannot be read: what is written instead would delete them
- */
+/** A household's places, to be changed. @throws ValiError when they cannot be read: what is written instead would delete them */
 export async function readPlaces(userId: string): Promise<PlaceList> {
   const stored = await getItem(keys.places(userId));
   return stored ? v.parse(storedPlaces, stored) : { places: [], receipts: [], version: 0 };
@@ -29,10 +26,7 @@ export async function readShownPlaces(userId: string): Promise<readonly PlaceRec
   return readOne(stored, (item) => v.parse(storedPlaces, item))?.places ?? [];
 }
 
-/**
- * Stores changed places, unless they were changed since they were read.
- * @param version that was read
- */
+/** Stores changed places, unless they were changed since `version` was read. */
 export async function savePlaces(
   userId: string,
   { places, receipts }: Omit<PlaceList, 'version'>,
@@ -54,10 +48,7 @@ export function forgetPlaces(userId: string): Write {
   return { remove: keys.places(userId), condition: {} };
 }
 
-/**
- * Removes the places of a deleted household.
- * @returns how many items there were, which is one or none
- */
+/** Removes the places of a deleted household. @returns how many items there were, which is one or none */
 export async function removePlaces(userId: string): Promise<number> {
   const result = await removeItem(keys.places(userId), { exists: true });
   return result.written ? 1 : 0;

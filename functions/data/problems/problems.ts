@@ -51,10 +51,7 @@ type SavedAnswer = {
   readonly act: Act;
 };
 
-/**
- * Stores a decided answer. The return visit takes its seat, and what it replaces gives its own back, in the same
- * transaction: it is ordered exactly once, or not at all.
- */
+/** Stores a decided answer, in one transaction with the return visit's seat and that of what it replaces. */
 export function saveAnswer(
   decision: Decision,
   previous: PickupRecord,
@@ -87,11 +84,7 @@ export type ProblemPage = {
 
 const cursorForm = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z#[0-9A-Z]{26}#\d$/;
 
-/**
- * Open problems, oldest first, or answered ones, newest first. Eventually consistent; what its household has erased
- * meanwhile is left out.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Open problems, oldest first, or answered ones, newest first, without erased ones. @throws AppError `bad_input` for another list's cursor */
 export async function listProblems(status: ProblemStatus, page: PageRequest): Promise<ProblemPage> {
   const cursor = decodeCursor(page.cursor, cursorForm);
   const { items, lastKey } = await queryItems({
@@ -115,7 +108,6 @@ export async function listProblemsOf(userId: string, limit: number): Promise<rea
   return readListed((await queryItems(range)).items.map(getProblemId));
 }
 
-/** The id of the problem that a key stands for. */
 function getProblemId({ PK, SK }: Stored): string {
   const [pickupUlid = '', number] = String(SK).split('#');
   return `${joinPickupId({ pickupUlid, userId: String(PK).slice(partitions.problems('').length) })}-${number}`;
@@ -142,10 +134,7 @@ export async function countOpenProblems(): Promise<number> {
   return items.length;
 }
 
-/**
- * Removes what lists the problems of a deleted household.
- * @returns how many there were
- */
+/** Removes what lists the problems of a deleted household. @returns how many there were */
 export function removeProblems(userId: string): Promise<number> {
   return removePartition(partitions.problems(userId));
 }

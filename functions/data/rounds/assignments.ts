@@ -30,10 +30,7 @@ export async function listAssignments(
 /** A list, and in it the cursor that the list itself gave out. */
 const assignmentsCursor = /^(?:open|done):[A-Za-z0-9_-]*$/;
 
-/**
- * All assignments of a collector: the open ones, soonest first, then the finished ones, newest first.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** All assignments of a collector, the open ones first. @throws AppError `bad_input` when the cursor is not one of this list */
 export async function listAllAssignments(
   collectorId: string,
   { limit, cursor }: PageRequest,

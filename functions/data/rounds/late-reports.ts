@@ -21,11 +21,7 @@ import { getVisitKey, parseVisit, putVisit } from './visits.ts';
  * which nobody would read.
  */
 
-/**
- * Keeps a refused visit for staff, with the cash that came with it. Once for each act, under however many keys it is sent: what
- * was noted before stays as it is.
- * @param take the cash that is in no posting yet; undefined where there is nothing to keep
- */
+/** Keeps a refused visit for staff, once for each act. @param take the cash that is in no posting yet; undefined where there is nothing to keep */
 export async function storeLateReport(
   visit: Visit,
   pickup: PickupRecord,

@@ -14,7 +14,6 @@ const shownSeconds = 24 * 60 * 60;
 /** Lost assignments that are looked at: the sort key says when they were booked, so the latest may stand anywhere. */
 const maxRead = 500;
 
-/** Lost assignments that are shown. */
 const maxShown = 50;
 
 const storedAssignment = v.object({

@@ -4,7 +4,7 @@ import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions, splitRoundKey } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import { decodeCursor, encodeCursor } from '#data/table/cursors.ts';
-import { readEach } from '#data/table/readable.ts';
+import { readAll, readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
@@ -23,10 +23,7 @@ export function parseRound(stored: Stored): Round {
 /** A round as it was read, and the id of the write that stored it; undefined where none is stored. */
 export type PresentRound = { readonly round: Round; readonly writeId: unknown };
 
-/**
- * The round of a collector and a date, strongly consistent; of version 0 and without stops where none is stored. One that
- * cannot be read has no stops and keeps its version, so that another can take its place.
- */
+/** A collector's round, strongly consistent: of version 0 where none is stored. One that cannot be read has no stops, and can be replaced. */
 export async function readRound(date: IsoDate, collectorId: string): Promise<PresentRound> {
   const empty = (version: number): Round => ({ date, collectorId, version, stops: [] });
   const stored = await getItem(keys.round(date, collectorId));
@@ -38,10 +35,7 @@ export async function readRound(date: IsoDate, collectorId: string): Promise<Pre
 
 type RoundPage = { readonly rounds: readonly Round[]; readonly nextCursor: string | undefined };
 
-/**
- * Stored rounds of a date, a megabyte at most; may be a moment behind.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
+/** Stored rounds of a date, a megabyte at most; may be a moment behind. @throws AppError `bad_input` for another list's cursor */
 export async function listRoundPage(date: IsoDate, cursor: string | undefined): Promise<RoundPage> {
   const partition = partitions.rounds(date);
   const { items, lastKey } = await queryItems({ partition, above: decodeCursor(cursor) });
@@ -51,14 +45,7 @@ export async function listRoundPage(date: IsoDate, cursor: string | undefined): 
 
 /** The stored rounds of a date, of all collectors; may be a moment behind. */
 export async function listRoundsOn(date: IsoDate): Promise<readonly Round[]> {
-  const rounds: Round[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listRoundPage(date, cursor);
-    rounds.push(...page.rounds);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return rounds;
+  return readAll({ partition: partitions.rounds(date) }, parseRound);
 }
 
 /** The stored rounds of some collectors on a date, without order; may be a moment behind. */
@@ -75,18 +62,7 @@ export async function listRoundsOf(
   return readEach(items, parseRound).sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** The stored rounds of some collectors on a date; may be a moment behind. */
-export async function listRoundsFor(
-  date: IsoDate,
-  collectorIds: readonly string[],
-): Promise<readonly Round[]> {
-  return readEach(await getItems(collectorIds.map((id) => keys.round(date, id))), parseRound);
-}
-
-/**
- * Stores stops in place of those that were read, in one transaction with the entry of the act.
- * @returns the stored round; undefined when another one was stored meanwhile
- */
+/** Stores stops in place of those that were read, with the act. @returns the round; undefined when another was stored meanwhile */
 export async function storeRound(
   { round, writeId }: PresentRound,
   stops: readonly RoundStop[],

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { findVisitPartition, type Key, keys, listVisitPartitions, prefixes } from '#data/keys.ts';
 import type { Condition } from '#data/table/expressions.ts';
-import { readEach, readOne } from '#data/table/readable.ts';
-import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { readAll, readOne } from '#data/table/readable.ts';
+import { getItem, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { type Visit, type VisitTime, visit, visitKeptDays } from '#domain/rounds/visit.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
@@ -31,22 +31,24 @@ export async function findVisit(id: VisitTime): Promise<Visit | undefined> {
 
 /** A collector's visits of a date in the order of their times, refused ones too; may be a moment behind. */
 export async function listVisitsOf(date: IsoDate, collectorId: string): Promise<readonly Visit[]> {
-  return readVisits(findVisitPartition(date, collectorId), prefixes.visits(collectorId));
+  const partition = findVisitPartition(date, collectorId);
+  return readAll({ partition, prefix: prefixes.visits(collectorId) }, parseVisit);
 }
 
 /** The visits of all collectors on a date, each collector's in the order of their times; may be a moment behind. */
 export async function listVisitsOn(date: IsoDate): Promise<readonly Visit[]> {
-  const parts = await Promise.all(listVisitPartitions(date).map((partition) => readVisits(partition)));
-  return parts.flat();
+  return readPartitions(date);
+}
+
+async function readPartitions(date: IsoDate, filter?: Condition): Promise<readonly Visit[]> {
+  const read = (partition: string) => readAll({ partition, filter }, parseVisit);
+  return (await Promise.all(listVisitPartitions(date).map(read))).flat();
 }
 
 /** How many partitions are read at once. */
 const atOnce = 10;
 
-/**
- * All visits of a collector that are kept, the latest date first; may be a moment behind. Half a unit for each date on which
- * there is none: for what is hardly ever asked, and must be complete.
- */
+/** All visits of a collector that are kept, the latest date first: half a unit for each date without one. For what is hardly ever asked. */
 export async function* iterateVisitsOf(collectorId: string, now: Date): AsyncGenerator<readonly Visit[]> {
   const dates = Array.from({ length: visitKeptDays + 1 }, (_, ago) => addDays(todayInAccra(now), -ago));
   for (let start = 0; start < dates.length; start += atOnce) {
@@ -57,35 +59,12 @@ export async function* iterateVisitsOf(collectorId: string, now: Date): AsyncGen
 
 /** Removes where it was from a visit. @returns whether it had a position */
 export async function removePosition(of: VisitTime): Promise<boolean> {
-  const { written } = await updateItem(
-    getVisitKey(of),
-    { set: { position: undefined } },
-    { present: ['position'] },
-  );
-  return written;
+  const gone = { set: { position: undefined } };
+  return (await updateItem(getVisitKey(of), gone, { present: ['position'] })).written;
 }
 
 /** The visits in vain of a date, without refused ones; may be a moment behind. */
 export async function listVisitsInVain(date: IsoDate): Promise<readonly Visit[]> {
   const filter = { equals: { kind: 'could-not-collect', refused: undefined } };
-  const parts = await Promise.all(
-    listVisitPartitions(date).map((partition) => readVisits(partition, undefined, filter)),
-  );
-  return parts.flat();
-}
-
-async function readVisits(partition: string, prefix?: string, filter?: Condition): Promise<readonly Visit[]> {
-  const visits: Visit[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({
-      partition,
-      ...(prefix && { prefix }),
-      ...(filter && { filter }),
-      ...(startKey && { startKey }),
-    });
-    visits.push(...readEach(page.items, parseVisit));
-    startKey = page.lastKey;
-  } while (startKey);
-  return visits;
+  return readPartitions(date, filter);
 }

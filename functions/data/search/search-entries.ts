@@ -1,12 +1,7 @@
 import { keys, type SearchKind } from '#data/keys.ts';
 import { writeItems } from '#data/table/batch.ts';
 
-/**
- * Makes the entries of one record match its present words: entries of `oldWords` that are no longer words are removed.
- * Safe in any order and in parallel, because the record is read again after the entries were written; a later change
- * causes a later call.
- * @param currentWords reads the record, strongly consistent; no words when it is gone
- */
+/** Makes a record's entries match its words of now, in any order and in parallel. @param currentWords reads the record; none when it is gone */
 export async function syncSearchEntries(
   kind: SearchKind,
   id: string,

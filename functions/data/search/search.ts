@@ -107,10 +107,7 @@ export function parseEntry({ PK, SK }: Stored): Entry {
   return { of, sortKey, word: sortKey.slice(0, end), id: newestFirst(sortKey.slice(end + 1)) };
 }
 
-/**
- * Entries whose record has all the words and passes. A record with several words of the same beginning has several
- * entries; it counts at the first of them only, and not again for a later query, so that it shows once over all pages.
- */
+/** Entries whose record has all the words and passes. One with several entries counts at the first alone, so that it shows once over all pages. */
 async function loadHits<T extends { readonly id: string }>(
   source: SearchSource<T>,
   queries: readonly SearchQuery[],
@@ -138,11 +135,7 @@ function findFirstWord(query: SearchQuery, words: readonly string[], id: string)
   return inRange.sort((a, b) => Buffer.compare(bytes(a), bytes(b)))[0];
 }
 
-/**
- * Households or collectors by the beginning of each word of `q` in name, email or phone, or by the phone's end. Pages
- * may be short.
- * @param passes what else an account must be, such as approved
- */
+/** Households or collectors by the beginnings of words in name, email or phone, or the phone's end. @param passes what else they must be */
 export async function searchAccounts(
   role: 'user' | 'collector',
   q: string,
@@ -154,10 +147,7 @@ export async function searchAccounts(
   return search<AccountRecord>({ kind: role, load, words: accountWords, passes }, q, page);
 }
 
-/**
- * Pickups by the beginning of each word of `q` in location or household's name, or by the phone's end. Pages may be short.
- * @param passes what else a pickup must be, such as of a status
- */
+/** Pickups by the beginnings of words in location or household's name, or the phone's end. @param passes what else they must be */
 export async function searchPickups(
   q: string,
   page: PageRequest,

@@ -20,7 +20,6 @@ const storedSlot = v.object({
   closed: v.optional(v.boolean(), false),
 });
 
-/** A stored item as the state of a slot. */
 export function parseSlot(stored: Stored): SlotState {
   const { SK, booked, bookedUnproved, closed } = v.parse(storedSlot, stored);
   const [date = '', start = ''] = SK.split('#');
@@ -31,7 +30,6 @@ function slotKey({ areaId, date, start }: Slot): Key {
   return keys.slot(areaId, date, start);
 }
 
-/** The slot as it is now. */
 export async function readSlot(slot: Slot): Promise<SlotState> {
   const stored = await getItem(slotKey(slot));
   const { date, start } = slot;
@@ -116,7 +114,6 @@ export function isExpired(slot: Slot, now: Date): boolean {
   return getExpiry(slot) * 1000 <= now.getTime();
 }
 
-/** Key and expiry of a slot's item. */
 export function getSlotItem(slot: Slot): { readonly key: Key; readonly expiresAt: number } {
   return { key: slotKey(slot), expiresAt: getExpiry(slot) };
 }
@@ -130,7 +127,6 @@ export function closeSlot(slot: Slot, onlyEmpty: boolean): Write {
   };
 }
 
-/** Opens a slot again. */
 export function openSlot(slot: Slot): Write {
   return { update: slotKey(slot), change: { set: { closed: undefined } }, condition: { exists: true } };
 }

@@ -10,11 +10,7 @@ const pauseMs = 50;
 /** Most keys that DynamoDB takes in one round trip. */
 const readSize = 100;
 
-/**
- * Items by their keys, without order; what is not there is left out. A round trip for each hundred, all at once; eventually
- * consistent unless told otherwise.
- * @throws TableBusyError when the table keeps holding items back (five tries)
- */
+/** Items by their keys, those that are there, without order; eventually consistent by default. @throws TableBusyError after five tries */
 export async function getItems(
   wanted: readonly Key[],
   options: { consistent?: boolean } = {},
@@ -53,10 +49,7 @@ const maxSends = 6;
 
 type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
-/**
- * Puts and removes items, without conditions: for those that carry no data, where doing it twice is the same as once.
- * @throws TableBusyError when the table keeps holding items back (six tries)
- */
+/** Puts and removes items that carry no data, without conditions. @throws TableBusyError after six tries */
 export async function writeItems({
   put,
   remove,

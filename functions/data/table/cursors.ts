@@ -10,10 +10,7 @@ export function encodeCursor(position: string): string {
 /** Most lists go by the ULIDs of what they show. */
 const ulidForm = /^[0-9A-Z]{26}$/;
 
-/**
- * The position inside a cursor, which is input like any other.
- * @throws AppError `bad_input` when it does not have the form this list gives out
- */
+/** The position inside a cursor. @throws AppError `bad_input` when it does not have the form that this list gives out */
 export function decodeCursor(cursor: string | undefined, form: RegExp = ulidForm): string | undefined {
   if (cursor === undefined) return undefined;
   const position = Buffer.from(cursor, 'base64url').toString('utf8');

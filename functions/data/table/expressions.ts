@@ -108,7 +108,6 @@ function orAbsent(
   });
 }
 
-/** The update expression. */
 export function updateExpression(change: Change, placeholders: Placeholders): string {
   const sets: string[] = [];
   const removes: string[] = [];

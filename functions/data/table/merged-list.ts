@@ -7,7 +7,6 @@ import { getKeyNames, type IndexName } from './table-definition.ts';
 export type MergedList<T> = {
   readonly index: IndexName;
   readonly partitions: readonly string[];
-  /** Whether from the highest sort key down. */
   readonly newestFirst: boolean;
   /** Entries that one query looks at. */
   readonly readSize: number;
@@ -37,11 +36,7 @@ type Source<T> = {
   isOver: boolean;
 };
 
-/**
- * One page of several partitions. No partition is read further than a page; where a filter lets little through, the page
- * is short and the next begins where this one stopped.
- * @param from sort key behind which the page begins
- */
+/** One page of several partitions, behind the sort key `from`; where a filter lets little through, it is short. */
 export async function readMerged<T extends Entry>(
   list: MergedList<T>,
   from: string | undefined,
@@ -114,10 +109,7 @@ function toPage<T extends Entry>(list: MergedList<T>, sources: readonly Source<T
 /** Entries that a filtered read looks at, over all partitions, however few are to be shown. */
 const filteredReadSize = 100;
 
-/**
- * Entries to read of each of so many partitions for one page: one more than is shown tells whether there is more. Where a
- * list is spread evenly, a partition's part of a page differs from its share by about the square root of the page.
- */
+/** Entries to read of each partition for a page and one more: of an even list its share, and the square root of the page. */
 export function planReadSize(
   limit: number,
   {

@@ -1,11 +1,7 @@
 import { reportUnreadable } from '#config/report-unreadable.ts';
-import type { Stored } from './table.ts';
+import { iteratePages, type Range, type Stored } from './table.ts';
 
-/**
- * Items of a list, each parsed for itself: one that cannot be read is left out, reported and counted, so that it hides
- * no other. Whatever reads several items reads them by this.
- * @param instead what stands for an item that cannot be read where its absence would tell something wrong
- */
+/** Items of a list that can be read; others are reported. @param instead what stands for one whose absence would tell something wrong */
 export function readEach<T>(
   items: readonly Stored[],
   parse: (stored: Stored) => T,
@@ -19,6 +15,13 @@ export function readEach<T>(
       return instead ? [instead(stored)] : [];
     }
   });
+}
+
+/** All of a range that can be read, in its order, however many pages that takes. */
+export async function readAll<T>(range: Range, parse: (stored: Stored) => T): Promise<T[]> {
+  const found: T[] = [];
+  for await (const items of iteratePages(range)) found.push(...readEach(items, parse));
+  return found;
 }
 
 /** The same of one item, where one that cannot be read is as one that is not there. */

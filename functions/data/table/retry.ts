@@ -30,10 +30,7 @@ export class TableBusyError extends Error {}
 
 const busy = /Throttl|ThroughputExceeded|RequestLimitExceeded/;
 
-/**
- * Whether a request to the table, or another service of AWS, failed after all its attempts for a reason that passes: the service
- * was not reached, was silent, had too much to do or a fault of its own; or other transactions held the item.
- */
+/** Whether a request to AWS failed after all its attempts for a reason that passes: not reached, silent, busy, faulty, or others' transactions. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof TableBusyError || isConflict(error)) return true;
   // The SDK leaves this on whatever a request failed with; without a status there was no answer, with one of success
@@ -46,7 +43,6 @@ export function isOutage(error: unknown): boolean {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Longest pause between two tries, in milliseconds. */
 const maxPauseMs = 800;
 
 /** Waits at random, up to 50 ms after the first try and twice as long after each other ("full jitter", AWS Architecture Blog, Exponential Backoff And Jitter). */

@@ -71,6 +71,23 @@ export async function queryItems(range: Range): Promise<QueryResult> {
   return { items: answer.Items ?? [], lastKey: answer.LastEvaluatedKey };
 }
 
+/** The pages of a range: of a megabyte, or of `limit` items. */
+export async function* iteratePages(range: Range): AsyncGenerator<readonly Stored[]> {
+  let startKey: Stored | undefined;
+  do {
+    const { items, lastKey } = await queryItems({ ...range, startKey });
+    yield items;
+    startKey = lastKey;
+  } while (startKey);
+}
+
+/** All items of a range, in its order, however many pages that takes. */
+export async function queryAll(range: Range): Promise<readonly Stored[]> {
+  const found: Stored[] = [];
+  for await (const items of iteratePages(range)) found.push(...items);
+  return found;
+}
+
 function sortKeyTerm(range: Range, sortKey: string, placeholders: Placeholders): string {
   const name = placeholders.name(sortKey);
   if (range.prefix !== undefined) return ` AND begins_with(${name}, ${placeholders.value(range.prefix)})`;
@@ -167,17 +184,17 @@ export async function removeItem(key: Key, condition: Condition = {}): Promise<W
   });
 }
 
-/** Removes the items of a partition, at most one page of them. @returns how many there were */
+/** Removes the items of a partition. @returns how many there were */
 export async function removePartition(partition: string): Promise<number> {
-  const { items } = await queryItems({ partition, consistent: true });
-  for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
-  return items.length;
+  let removed = 0;
+  for await (const items of iteratePages({ partition, consistent: true })) {
+    for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
+    removed += items.length;
+  }
+  return removed;
 }
 
-/**
- * The SDK repeats a request whose answer was lost. If the first attempt took effect, the repeated one finds its
- * condition broken by itself: one's own `writeId` in the old item means success, not a conflict.
- */
+/** The SDK repeats a request whose answer was lost: one's own `writeId` in the old item means success, not a conflict. */
 async function conditional(writeId: string, write: () => Promise<Stored | undefined>): Promise<WriteResult> {
   try {
     return { written: true, item: await withConflictRetries(write) };

@@ -46,11 +46,7 @@ function transactItem(write: Write, writeId: string): TransactItem {
   return { Update: { TableName, Key, UpdateExpression, ConditionExpression, ...placeholders.request } };
 }
 
-/**
- * Writes several items that must agree, at twice the price of single writes. The request token makes the SDK's
- * repeats safe: DynamoDB answers a repeated token with the first result for ten minutes.
- * @param attempts tries against other transactions on the same items; the conflict of the last one is thrown
- */
+/** Writes several items that must agree; its token makes the SDK's repeats safe. @param attempts tries against other transactions */
 export async function transact(writes: readonly Write[], attempts?: number): Promise<TransactionResult> {
   const writeId = ulid();
   const input = {
@@ -68,10 +64,7 @@ export async function transact(writes: readonly Write[], attempts?: number): Pro
   }
 }
 
-/**
- * Changes one item, in one transaction with `also` where there is any.
- * @returns whether it took effect
- */
+/** Changes one item, in one transaction with `also` where there is any. @returns whether it took effect */
 export async function updateWith(
   { update, change, condition }: Extract<Write, { readonly update: Key }>,
   also: readonly Write[],

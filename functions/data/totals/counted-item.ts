@@ -35,11 +35,7 @@ export const countedAttributes: readonly string[] = Object.keys({
   ...supportMessage.entries,
 });
 
-/**
- * An item as the counting sees it, for the totals job and for a recount; undefined when it is not there or does not
- * count.
- * @throws ValiError when an item lacks what counting needs
- */
+/** An item as the counting sees it; undefined when it does not count. @throws ValiError when it lacks what counting needs */
 export function parseCounted(kind: StreamKind, stored: Stored | undefined): Counted | undefined {
   if (!stored) return undefined;
   if (kind === 'account') {

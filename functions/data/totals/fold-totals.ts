@@ -7,21 +7,13 @@ import { listTotalsItems, pickCounters } from './totals.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/**
- * After this time without a count, a shard is done with: the stream keeps its records for 24 hours, so nothing that
- * the shard's item guards against can be read again.
- */
+/** After this time without a count, a shard is done with: the stream keeps its records for 24 hours. */
 const idleMs = 30 * hourMs;
 
 /** Days kept: the 30 that the overview shows and the one that is just ending. */
 const keptDays = 31;
 
-/**
- * Adds the counters of idle shards to the base and removes their items, each in one transaction, so that a sum over
- * all items is right at any moment. A stream opens a new shard every few hours; without folding, reading the totals
- * would cost more every day.
- * @returns how many shards were folded
- */
+/** Adds idle shards to the base and removes them, each in one transaction: else reading the totals would cost more every day. @returns how many */
 export async function foldTotals(now: Date): Promise<number> {
   const base = keys.totalsBase();
   const items = await listTotalsItems();

@@ -3,7 +3,7 @@ import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
-import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { getItem, queryAll, type Stored, updateItem } from '#data/table/table.ts';
 import { type Counts, counters, type Step, sumCounts } from '#domain/totals.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
 import { addOnce } from './add-once.ts';
@@ -13,10 +13,7 @@ export async function addToTotals(shardId: string, steps: readonly Step[]): Prom
   await addOnce(keys.totalsShard(shardId), steps);
 }
 
-/**
- * Adds a batch to a household's counts. All its pickups share a partition key and hence a line of shards.
- * @param lastCompleted when the last pickup that was completed was to be, if one was
- */
+/** Adds a batch to a household's counts. @param lastCompleted when the last pickup that was completed was to be, if one was */
 export async function addToUserCounts(
   userId: string,
   steps: readonly Step[],
@@ -31,10 +28,7 @@ const tombstoneSeconds = 7 * 24 * 60 * 60;
 
 const countNames = ['total', 'pending', 'completed', 'cancelled'] as const;
 
-/**
- * Empties the counts of a deleted household. The item stays as a tombstone for a week: changes of its pickups still
- * to come must not bring it back.
- */
+/** Empties a deleted household's counts; a tombstone stays for a week, so that changes still to come do not bring them back. */
 export async function dropUserCounts(userId: string, now: Date): Promise<void> {
   const none = Object.fromEntries([...countNames, 'due', 'lastCompleted'].map((name) => [name, undefined]));
   const expiresAt = Math.floor(now.getTime() / 1000) + tombstoneSeconds;
@@ -52,13 +46,7 @@ export type UserCounts = Readonly<Record<(typeof countNames)[number], number>>;
 /** A household's counts as the totals job knows them, seconds behind. One eventually consistent read. */
 export async function readUserCounts(userId: string): Promise<UserCounts> {
   const stored = await getItem(keys.counts(userId), { consistent: false });
-  const count = (name: (typeof countNames)[number]) => toCount(stored?.[name]);
-  return {
-    total: count('total'),
-    pending: count('pending'),
-    completed: count('completed'),
-    cancelled: count('cancelled'),
-  };
+  return tally(countNames, (name) => Math.max(0, Number(stored?.[name] ?? 0)));
 }
 
 /** What a list shows of each household besides its account, seconds behind: its first place, its last pickup, what it owes. */
@@ -88,10 +76,6 @@ export async function readGlances(ids: readonly string[]): Promise<ReadonlyMap<s
   );
 }
 
-function toCount(value: unknown): number {
-  return typeof value === 'number' ? Math.max(0, value) : 0;
-}
-
 export type Totals = {
   readonly users: number;
   readonly collectors: number;
@@ -102,9 +86,7 @@ export type Totals = {
   readonly byDay: ReadonlyMap<string, number>;
   /** Pending pickups that can be given to a collector: their household need not choose a new time. */
   readonly toAssign: number;
-  /** Pending pickups whose household has to choose a new time. */
   readonly waiting: number;
-  /** Collectors who wait for approval. */
   readonly unapproved: number;
   readonly openMessages: number;
 };
@@ -117,15 +99,8 @@ export function pickCounters(stored: Stored): Counts {
 }
 
 /** All items of the totals: one per stream shard and one for those folded. */
-export async function listTotalsItems(): Promise<readonly Stored[]> {
-  const found: Stored[] = [];
-  let startKey: Stored | undefined;
-  do {
-    const page = await queryItems({ partition: partitions.totals(), startKey });
-    found.push(...page.items);
-    startKey = page.lastKey;
-  } while (startKey);
-  return found;
+export function listTotalsItems(): Promise<readonly Stored[]> {
+  return queryAll({ partition: partitions.totals() });
 }
 
 /** The totals of the overview, seconds behind: one query of a small partition, however many pickups there are. */

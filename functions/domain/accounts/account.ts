@@ -80,27 +80,18 @@ export type AccountRecord = {
   readonly version: number;
 };
 
-/** What lists know of an account. */
-export type AccountSummary = Omit<
+export type AccountSummary = Pick<
   AccountRecord,
-  | 'epoch'
-  | 'sessions'
-  | 'devices'
-  | 'secondFactor'
-  | 'pendingFactor'
-  | 'emailUnverified'
-  | 'receipts'
-  | 'phoneVerified'
-  | 'contactPhone'
-  | 'phoneReserved'
-  | 'claimedAt'
-  | 'pendingEmail'
-  | 'emailAddedAt'
-  | 'phoneAddedAt'
-  | 'resetBy'
-  | 'consents'
-  | 'emailMark'
-  | 'remindedAt'
+  | 'id'
+  | 'role'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'isApproved'
+  | 'work'
+  | 'createdAt'
+  | 'version'
 >;
 
 type Shown = AccountSummary &
@@ -115,7 +106,6 @@ type Shown = AccountSummary &
     | 'emailMark'
   >;
 
-/** The number on which people are called. */
 export function phoneToCall({ phone, contactPhone }: Pick<AccountRecord, 'phone' | 'contactPhone'>) {
   return contactPhone ?? phone;
 }
@@ -140,7 +130,6 @@ function viewNotifications(account: Shown) {
   };
 }
 
-/** The account as it goes over the wire. */
 export function accountView(account: Shown): Account {
   const { id, firstName, lastName, email, phone, createdAt } = account;
   const { emailUnverified, phoneVerified, pendingEmail } = account;

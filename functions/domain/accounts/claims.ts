@@ -3,10 +3,7 @@ import type { AccountRecord } from './account.ts';
 
 type Household = Pick<AccountRecord, 'claimedAt'>;
 
-/**
- * Whether something is from before the household claimed its account. Staff may have mistyped a number: whoever proves it
- * later learns nothing of before, least of all a place.
- */
+/** Whether something is from before the household claimed its account: staff may have mistyped the number, so it learns nothing of it. */
 export function isBeforeClaim(
   { claimedAt }: Household,
   { createdAt }: { readonly createdAt: string },
@@ -16,10 +13,7 @@ export function isBeforeClaim(
 
 type Listed = { readonly createdAt: string; readonly money?: StoredMoney | undefined };
 
-/**
- * Whether a pickup is hidden from the household that asks: it is from before the claim, nothing is to pay for it, and no money
- * of it has moved since. Of others from before they see waste, date and money (`hideBefore`): what they may be asked to pay.
- */
+/** Whether a pickup is hidden from its household: from before the claim, nothing to pay and no money moved since. Of others, see `hideBefore`. */
 export function isHiddenFrom(household: Household, pickup: Listed): boolean {
   const { money } = pickup;
   const { claimedAt = '' } = household;

@@ -32,11 +32,7 @@ const systems: Names = [
 /** No browser says more about itself; whatever else is sent is read no further. */
 const longestRead = 500;
 
-/**
- * A device as people know it, by what its browser says: `Chrome on Android`, `Opera Mini`. Versions and models are left out,
- * so that the words tell little about anybody.
- * @returns undefined when the header is missing or says nothing known
- */
+/** A device as people know it, by what its browser says: `Chrome on Android`, without versions or models. Undefined when that is unknown. */
 export function nameDevice(userAgent: string | undefined): string | undefined {
   const said = userAgent?.slice(0, longestRead) ?? '';
   const browser = findName(browsers, said);

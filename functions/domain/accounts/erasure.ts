@@ -4,13 +4,9 @@ import { eraseContent } from '#domain/pickups/content.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { fullName } from '#shared/full-name.ts';
 
-/** The name of a deleted household. */
 const deletedPerson = { firstName: 'Deleted', lastName: 'user' } as const;
 
-/**
- * A pickup without anything about its household but that it was: it stays for the books. Doing it twice is the same
- * as once.
- */
+/** A pickup without anything about its household: it stays for the books. Doing it twice is the same as once. */
 export function eraseHousehold(pickup: PickupRecord): PickupRecord {
   return {
     ...pickup,
@@ -27,11 +23,7 @@ export function eraseHousehold(pickup: PickupRecord): PickupRecord {
   };
 }
 
-/**
- * A history entry without anything about the household. Notes are about it whoever wrote them; a reason is free text
- * unless a collector chose it.
- * @param name in place of the household's
- */
+/** A history entry without anything about the household: no note, no reason in free text, and `name` in place of the household's. */
 export function eraseEntry(
   { note: _, ...entry }: HistoryRecord,
   userId: string,
@@ -50,7 +42,6 @@ export function isErased({ user }: Pick<PickupRecord, 'user'>): boolean {
   return user.firstName === deletedPerson.firstName && user.lastName === deletedPerson.lastName;
 }
 
-/** Whether a pickup still holds something about its deleted household. */
 export function holdsHousehold(pickup: PickupRecord): boolean {
   return JSON.stringify(eraseHousehold(pickup)) !== JSON.stringify(pickup);
 }

@@ -8,16 +8,11 @@ export type SigningSecret = {
   readonly next?: { readonly kid: string; readonly publishedAt: number };
 };
 
-/**
- * What a run of the rotation has to do:
- * `create` the first key, `date` one that does not say since when it signs, `announce` a successor, let the
- * announced one `take over`, or nothing.
- */
+/** What a run of the rotation does: `create` the first key, `date` an undated one, `announce` a successor, let that `take over`, or nothing. */
 export type RotationStep = 'create' | 'date' | 'announce' | 'take over' | 'nothing';
 
 const day = 24 * 60 * 60;
 
-/** How long one key signs. */
 export const signsForSeconds = 30 * day;
 
 /** How long a successor is known before it signs: verifiers cache the public keys for five minutes. */

@@ -40,12 +40,7 @@ const serviceWords: ReadonlySet<string> = new Set([
   'tamale',
 ]);
 
-/**
- * Why a new password is refused: it is too short for an admin, among the commonest, a word of the service with or without
- * digits, or its owner's own address, number or name in any case of letters and with or without what stands between the
- * words (ASVS 5.0, 6.2.4 and 6.2.11).
- * @returns a sentence, or undefined when it may be used
- */
+/** Why a new password is refused, as a sentence: too short, too common, a word of the service or the owner's own (ASVS 5.0, 6.2.4 and 6.2.11). */
 export function findPasswordProblem(
   password: string,
   owner: PasswordOwner,

@@ -34,7 +34,6 @@ export function sessionSeconds(role: Role, remember: boolean): number {
   return remember && role !== 'admin' ? longestSessionSeconds : 12 * hour;
 }
 
-/** The session as it begins. */
 export function beginSession(role: Role, remember: boolean, now: Date): SessionRecord {
   return {
     expiresAt: toSeconds(now) + sessionSeconds(role, remember),

@@ -4,10 +4,7 @@ export type ThrottleRule = {
   readonly kind: string;
   readonly limit: number;
   readonly windowSeconds: number;
-  /**
-   * Of a rule that counts for a network address: from so many on, who can make a proof of work is asked for one, and with it
-   * the rule does not count. The limit is for those who cannot.
-   */
+  /** Of a network address: from so many on a proof of work is asked for, with which the rule does not count. The limit is for who cannot make one. */
   readonly share?: number;
   /** What the refused person reads, where there is more to say than to wait. */
   readonly message?: string;
@@ -33,6 +30,9 @@ function ofAddress(kind: string, limit: number, windowSeconds?: number): Throttl
 }
 
 const busy = 'Many people are writing to us right now. Please try again later, or call us.';
+const manyHouseholds =
+  'You have created many households today. Please ask a colleague, or try again tomorrow.';
+const tooFast = 'You are making changes very fast. Please wait a minute and try again.';
 
 const rules = {
   login: ofAddress('login-address', 300),
@@ -69,30 +69,10 @@ const rules = {
     hour,
     'You have entered many codes. Please ask for the payment again, or pay in cash.',
   ),
-  household: quota(
-    'household',
-    200,
-    24 * hour,
-    'You have created many households today. Please ask a colleague, or try again tomorrow.',
-  ),
-  untoldHousehold: quota(
-    'untold-household',
-    6000,
-    24 * hour,
-    'You have created many households today. Please ask a colleague, or try again tomorrow.',
-  ),
-  change: quota(
-    'change',
-    60,
-    minute,
-    'You are making changes very fast. Please wait a minute and try again.',
-  ),
-  changeByAdmin: quota(
-    'change-by-admin',
-    600,
-    minute,
-    'You are making changes very fast. Please wait a minute and try again.',
-  ),
+  household: quota('household', 200, 24 * hour, manyHouseholds),
+  untoldHousehold: quota('untold-household', 6000, 24 * hour, manyHouseholds),
+  change: quota('change', 60, minute, tooFast),
+  changeByAdmin: quota('change-by-admin', 600, minute, tooFast),
 } as const;
 
 function manyCodes(kind: string, limit: number, windowSeconds: number): ThrottleRule {
@@ -162,7 +142,6 @@ export function forgotEmailCounter(email: string): Counter {
   return { rule: rules.forgotEmail, subject: [email] };
 }
 
-/** Mails with a link to verify the address. */
 export function verificationCounter(accountId: string): Counter {
   return { rule: rules.verification, subject: [accountId] };
 }
@@ -181,10 +160,7 @@ export function codeAccountCounter(accountId: string): Counter {
   return { rule: rules.codeAccount, subject: [accountId] };
 }
 
-/**
- * Households that an admin makes. Each that is told sends an SMS to a number that nobody has proved, and whoever steals a
- * login could make many; the others are for lists of an operator's households.
- */
+/** Households that an admin makes. Those that are told by SMS count apart: whoever steals a login could send many. */
 export function householdCounter(adminId: string, isTold: boolean): Counter {
   return { rule: isTold ? rules.household : rules.untoldHousehold, subject: [adminId] };
 }
@@ -197,12 +173,10 @@ export function paymentCounters(userId: string, phone: string): readonly Counter
   ];
 }
 
-/** Codes that somebody enters for one request. */
 export function paymentCodeCounter(reference: string): Counter {
   return { rule: rules.paymentCode, subject: [reference] };
 }
 
-/** Sessions that a number dials. */
 export function dialCounter(phone: string): Counter {
   return { rule: rule('ussd', 20, hour), subject: [phone] };
 }

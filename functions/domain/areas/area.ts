@@ -6,10 +6,8 @@ import { AppError } from '#domain/app-error.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 
-/** What an `Idempotency-Key` did to an area. */
 export type AreaReceipt = Receipt & { readonly booked?: number };
 
-/** An area as the service knows it. */
 export type AreaRecord = Area & { readonly receipts: readonly AreaReceipt[] };
 
 /** The area of every table in which nothing was configured. */
@@ -34,10 +32,7 @@ export function isCounted(area: Pick<AreaRecord, 'id'>): boolean {
   return area.id !== everywhereId;
 }
 
-/**
- * Whether an area tells who is next that a collector is on the way: unless staff switched it off. Households heard that of
- * each started pickup before there was the switch, and where no round is stored they hear no more than that.
- */
+/** Whether an area tells who is next that a collector is on the way: unless staff switched it off. */
 export function tellsOnTheWay(area: Pick<AreaRecord, 'tellOnTheWay'> | undefined): boolean {
   return area?.tellOnTheWay !== false;
 }
@@ -59,10 +54,7 @@ export function findClosedReason({ closedDays }: AreaRecord, date: string): stri
   return closedDays.find((day) => day.date === date)?.reason;
 }
 
-/**
- * The area with a day closed, or its reason changed. Days that are over are forgotten.
- * @throws AppError `bad_input` for a day in the past, or when too many are closed
- */
+/** The area with a day closed, or its reason changed, without past days. @throws AppError `bad_input` for a past day, or too many */
 export function addClosedDay(area: AreaRecord, date: string, reason: string, now: Date): AreaRecord {
   const today = todayInAccra(now);
   if (date < today) throw new AppError('bad_input', 'This day is over.');
@@ -74,15 +66,11 @@ export function addClosedDay(area: AreaRecord, date: string, reason: string, now
   return { ...area, closedDays };
 }
 
-/** The area with a day open again. */
 export function removeClosedDay(area: AreaRecord, date: string): AreaRecord {
   return { ...area, closedDays: area.closedDays.filter((day) => day.date !== date) };
 }
 
-/**
- * Refuses a beginning of digital addresses that belongs to another area: the longest match could not decide.
- * @throws AppError `bad_input`
- */
+/** @throws AppError `bad_input` when one of its beginnings of digital addresses is another area's: the longest match could not decide */
 export function checkPrefixes(area: AreaRecord, all: readonly AreaRecord[]): void {
   for (const other of all) {
     const shared = other.id === area.id ? undefined : other.addressPrefixes.find(matchPrefixes(area));

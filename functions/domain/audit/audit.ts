@@ -21,10 +21,7 @@ export function withMoney(act: Act, posting: Posting | undefined): Act {
   return posting ? { ...act, amount: amountMoved(posting), reference: posting.reference } : act;
 }
 
-/**
- * What an account did to itself by a link or code that proved who it is; no act unless it is an admin's.
- * @param call the request it came with
- */
+/** What an account did to itself by a link or code that proved who it is; no act unless it is an admin's. */
 export function actOnOneself(
   action: AuditAction,
   { id, role }: Pick<AccountRecord, 'id' | 'role'>,

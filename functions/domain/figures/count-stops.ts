@@ -4,7 +4,6 @@ import type { StoredOutcome } from '#domain/pickups/outcome.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import type { Coordinates } from '#shared/travel.ts';
 
-/** A pickup as far as figures look at it. */
 export type CountedStop = Pick<SummaryRecord, 'id' | 'scheduledAt' | 'status' | 'awaitingTime'> & {
   readonly areaId: string;
   readonly collectorId?: string | undefined;
@@ -12,10 +11,8 @@ export type CountedStop = Pick<SummaryRecord, 'id' | 'scheduledAt' | 'status' | 
   readonly outcome?: StoredOutcome | undefined;
 };
 
-/** What is counted of pickups by their date. */
 export type StopCounts = Omit<Counts, 'couldNotCollect'> & SaidCounts;
 
-/** Figures of an area, and of each collector in it. */
 export type AreaCounts<C> = { readonly area: C; readonly collectors: ReadonlyMap<string, C> };
 
 export const noStops: StopCounts = {
@@ -29,10 +26,7 @@ export const noStops: StopCounts = {
   saidCame: 0,
 };
 
-/**
- * Whether a pickup was to be done on its date: who cancels before it makes no work on it, nor has anybody to come when staff
- * postponed it.
- */
+/** Whether a pickup was to be done on its date: not when it was cancelled before, or staff postponed it. */
 export function isBooked(stop: CountedStop): boolean {
   if (stop.status === 'cancelled') return isCancelledLate(stop);
   return stop.awaitingTime?.cause !== 'postponed';
@@ -57,11 +51,7 @@ function countStop(stop: CountedStop): StopCounts {
   };
 }
 
-/**
- * Counts the pickups of an area that lie on a date, by now: what is completed or reported later changes what was counted
- * before. A collector has what is assigned to them, or was when it was completed or cancelled.
- * @param ways kilometres to the stops of the area, by collector
- */
+/** Counts the pickups of an area on a date as they are by now, also by collector. @param ways kilometres to the area's stops, by collector */
 export function countStops(
   stops: readonly CountedStop[],
   ways: ReadonlyMap<string, number>,

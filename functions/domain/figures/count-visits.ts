@@ -8,7 +8,6 @@ import type { Visit } from '#domain/rounds/visit.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { AreaCounts } from './count-stops.ts';
 
-/** What is counted of the visits in vain of a date. */
 export type VisitCounts = {
   /** Pickups that lay on the date, or so it was tried, and were moved to a later one since: they count as booked here, too. */
   readonly moved: number;

@@ -6,7 +6,6 @@ import type { CountedStop } from './count-stops.ts';
 
 export type RoundsOfDay = {
   readonly rounds: readonly Round[];
-  /** Their pickups, by id. */
   readonly stops: ReadonlyMap<string, CountedStop>;
   readonly areas: readonly AreaRecord[];
   /** After how many stops a collector has to unload, by collector; undefined for those who need not. */

@@ -88,18 +88,12 @@ export function newcomersOfAddress(ceiling: Ceiling, viewerAddress: string, now:
   return { rule: { ...rule, share }, subject };
 }
 
-/**
- * Resets sent for one network address, apart: who shares it with somebody who signs up all day can still reset.
- * @param from the address, scrambled
- */
+/** Resets sent for one network address (`from`, scrambled), apart: who shares it with somebody who signs up all day can still reset. */
 export function resetsOfAddress(ceiling: Ceiling, from: string, now: Date): Counter {
   return counter(ceiling, 'address-resets', findShareOfAddress(ceiling.most), now, from);
 }
 
-/**
- * Resets that one network address asked for, known or not: who can make a proof is asked for one before those that are sent
- * may be used up. Others are refused where it is sent, as by the ceiling.
- */
+/** Resets that one network address asked for, known or not: a proof is asked for before those that are sent may be used up. */
 export function askedOfAddress(ceiling: Ceiling, viewerAddress: string, now: Date): Counter {
   const { rule, subject } = counter(ceiling, 'address-asked', Number.MAX_SAFE_INTEGER, now, viewerAddress);
   return { rule: { ...rule, share: findShareOfAddress(ceiling.most) }, subject };

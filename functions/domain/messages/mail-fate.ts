@@ -19,7 +19,6 @@ export type MailRecord = {
 /** The mark at an account whose address takes no mail, and the time at which the mail was sent that showed it. */
 export type EmailMark = { readonly kind: EmailTrouble; readonly sentAt: string };
 
-/** The mail as the wire shows it. */
 export function viewMail({ kind, sentAt, fates }: MailRecord): SentMail {
   const fate = mailFates.findLast((one) => fates[one] !== undefined) ?? 'sent';
   return { kind, sentAt, fate, at: fates[fate] ?? sentAt };
@@ -30,11 +29,7 @@ export function asTrouble(fate: MailFate): EmailTrouble | undefined {
   return emailTroubles.find((trouble) => trouble === fate);
 }
 
-/**
- * The mark after a fate became known, from the mark before: the mail that was sent last decides, whichever is heard of
- * first.
- * @param later the mails to the same address that were sent after it
- */
+/** The mark after a fate became known: the mail that was sent last decides. @param later mails to the same address that were sent after it */
 export function decideMark(
   present: EmailMark | undefined,
   { sentAt, fate }: { readonly sentAt: string; readonly fate: MailFate },

@@ -22,10 +22,7 @@ export function isTurned({ turnedUntil = 0 }: RouteHealth, now: number): boolean
   return turnedUntil > now;
 }
 
-/**
- * The routes that an operator chose of a stage's, in their order; undefined when that names another one, or none at all.
- * @param choice as the parameter holds it: `aws,arkesel`
- */
+/** The routes that an operator chose of a stage's (`aws,arkesel`), in their order; undefined when that names another one, or none. */
 export function chooseRoutes(stage: readonly SmsRoute[], choice: string): readonly SmsRoute[] | undefined {
   const named = choice.split(',').map((name) => name.trim());
   const chosen = named.flatMap((name) => stage.find((route) => route === name) ?? []);

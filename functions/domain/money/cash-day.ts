@@ -11,7 +11,6 @@ import { collectorOf, ledgerAccounts, moveBalances, nameEvent, type Posting } fr
 export const closing = v.object({ at: v.string(), by: v.string() });
 export type Closing = Readonly<v.InferOutput<typeof closing>>;
 
-/** The days that people closed. */
 export type Closings = ReadonlyMap<IsoDate, Closing>;
 
 /** When the clock closes a day: on the next one, in Accra, whose clock is UTC. */
@@ -22,20 +21,14 @@ export function findClosing(date: IsoDate, closings: Closings): string {
   return closings.get(date)?.at ?? toScheduledAt(addDays(date, 1), closesAt);
 }
 
-/**
- * The day that an instant belongs to.
- * @param closings of the date before that instant and of its own
- */
+/** The day that an instant belongs to. @param closings of the date before that instant and of its own */
 export function findCashDay(at: string, closings: Closings): IsoDate {
   const date = at.slice(0, 10);
   const days = [addDays(date, -1), date];
   return days.find((day) => at <= findClosing(day, closings)) ?? addDays(date, 1);
 }
 
-/**
- * Whether the day that an instant belongs to is closed: what was posted then may not be reversed.
- * @param closings from the date before that instant on
- */
+/** Whether the day of an instant is closed: what was posted then may not be reversed. @param closings from the date before that instant on */
 export function isClosed(at: string, closings: Closings, now: Date): boolean {
   return findClosing(findCashDay(at, closings), closings) < now.toISOString();
 }
@@ -51,7 +44,6 @@ export const tillFigures = v.object({
 });
 export type TillFigures = Readonly<v.InferOutput<typeof tillFigures>>;
 
-/** What is there after the day. */
 export const closeTill = (till: TillFigures) => till.opening + till.in - till.out;
 
 /** The tills as the next day begins: those that hold something. */

@@ -5,10 +5,7 @@ import { printPesewas } from '#shared/money.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Entry, ledgerAccounts, type Posting } from './posting.ts';
 
-/**
- * A collector's cash: what they should have, in pesewas, how often they handed some over or had some written off, and when their
- * account was deleted.
- */
+/** A collector's cash: what they should have, in pesewas, how many hand-overs and write-offs there were, and when their account was deleted. */
 export type Cash = {
   readonly amount: number;
   readonly handOvers: number;
@@ -70,8 +67,7 @@ type Counted = {
 };
 
 /**
- * Decides on a count by what there should be now.
- * @returns the count without who counted
+ * Decides on a count, without who counted, by what there should be now.
  * @throws AppError `conflict` with the fresh figures where others were seen; `bad_input` where a difference has no reason
  */
 export function decideCount({ counted, reason, version, seen }: Counted, cash: Cash, now: Date) {
@@ -105,10 +101,7 @@ export function handOver(collectorId: string, counted: number, cash: Cash, event
   };
 }
 
-/**
- * Writes off a part or all of what a collector should have; below 0 what they handed over too much.
- * @throws AppError `conflict` when that is more than there is
- */
+/** Writes off what a collector should have, or, below 0, handed over too much. @throws AppError `conflict` for more than there is */
 export function writeOff(collectorId: string, amount: number, cash: Cash, event: Event): Posting {
   const isThere = Math.sign(amount) === Math.sign(cash.amount) && Math.abs(amount) <= Math.abs(cash.amount);
   if (!isThere) throw refuse(cash, cashTexts.tooMuch(cash.amount));
@@ -130,17 +123,13 @@ export function refuseToOverdraw({ amount: has }: Pick<Cash, 'amount'>, taken: n
 
 const { bank, office, provider } = ledgerAccounts;
 
-/** From which account to which. */
 const officeEntries: Readonly<Record<OfficeKind, Pick<Entry, 'debit' | 'credit'>>> = {
   deposit: { debit: bank, credit: office },
   payout: { debit: bank, credit: provider('paystack') },
   float: { debit: office, credit: bank },
 };
 
-/**
- * What went to the bank, from the office's cash or from a provider; or what the bank gave as change.
- * @param count which use of its reference: those before were taken back
- */
+/** A deposit, a provider's payout, or change from the bank. @param count which use of its reference: those before were taken back */
 export function postOffice(
   { kind, amount, reference }: { kind: OfficeKind; amount: number; reference: string },
   count: number,

@@ -49,7 +49,6 @@ export function countMoney(postings: readonly Posting[]): ReadonlyMap<string, Ar
 
 const officeHolder = ledgerAccounts.office.slice(ledgerAccounts.cash('').length);
 
-/** Everything of two together. */
 export function addMoney(one: MoneyCounts, other: MoneyCounts): MoneyCounts {
   return {
     ...addSums(one, other),
@@ -73,7 +72,6 @@ const isCompletion = ({ kind }: Posting) => kind === 'complete' || kind === 'acc
 const isAboutCompletion = (posting: Posting) =>
   isCompletion(posting) || posting.kind === 'undo' || posting.kind === 'reopen';
 
-/** What households paid on the date, by pickup. */
 function sumPaid(postings: readonly Posting[]): ReadonlyMap<string | undefined, number> {
   const sums = new Map<string | undefined, number>();
   for (const posting of postings)

@@ -87,10 +87,7 @@ export function isUnanswered(payment: PaymentRecord, now: Date): boolean {
   return sentAt !== undefined || endReason === 'declined' || isUnderWay(payment, now);
 }
 
-/**
- * Until when strangers cannot have a number asked, in epoch ms; 0 for now.
- * @param unanswered requests to it, the newest first, of each account the last
- */
+/** Until when strangers cannot have a number asked, in epoch ms; 0 for now. Of unanswered requests to it, the last of each account. */
 export function findQuietUntil([last, other]: readonly Pick<PaymentRecord, 'createdAt'>[]): number {
   if (!last || !other) return 0;
   const [at, before] = [Date.parse(last.createdAt), Date.parse(other.createdAt)];
@@ -102,7 +99,6 @@ export function isAwaited({ status, refund }: Pick<PaymentRecord, 'status' | 're
   return status === 'open' || (refund !== undefined && !isRefundOver(refund));
 }
 
-/** As its household and staff see it. */
 export function paymentView(payment: PaymentRecord, now: Date): Payment {
   const { reference, status, amount } = payment;
   return { reference, status, amount, next: findNext(payment, now) };

@@ -12,19 +12,14 @@ import { openPriceOf } from './money-view.ts';
 import { checkShown } from './price-lists.ts';
 import { type AtProvider, findDue, type MoneyEvent, post, type Settled } from './settle.ts';
 
-/*
- * What moves a pickup's money and leaves its status as it is.
- */
+/* What moves a pickup's money and leaves its status as it is. */
 
 /** What cash can settle of a pickup: nothing before it is finished. */
 export function findPayable(pickup: Pick<PickupRecord, 'status' | 'money'>): number {
   return isOpen(pickup.status) ? 0 : Math.max(findDue(pickup), 0);
 }
 
-/**
- * Cash that somebody took for a finished pickup: all that is to pay, or a part. More than that is the household's credit, and
- * listed; of no cash at all, only the version tells.
- */
+/** Cash taken for a finished pickup, all or a part; more is the household's credit, and listed. Of no cash, only the version tells. */
 export function takeCash(pickup: PickupRecord, amount: number, event: MoneyEvent): Decision {
   if (amount === 0) return keepHistory({ pickup });
   const collectorId = event.by.role === 'collector' ? event.by.id : undefined;
@@ -72,10 +67,7 @@ export function setPrice(
   return decide(settled, { what: 'priced', ...event });
 }
 
-/**
- * Waives all that is to pay.
- * @throws AppError `conflict` when nothing is
- */
+/** Waives all that is to pay. @throws AppError `conflict` when nothing is */
 export function waive(pickup: PickupRecord, event: MoneyEvent & { readonly reason: string }): Decision {
   const amount = findDue(pickup);
   if (amount <= 0) throw new AppError('conflict', sharedTexts.nothingDue);
@@ -103,10 +95,7 @@ type Asked = MoneyEvent & { readonly amount?: number | undefined };
 
 type ByProvider = { readonly amount: number; readonly mobile: AtProvider };
 
-/**
- * Mobile Money that arrived, whatever is to pay by now: more than that is the household's credit.
- * @param asked what the request asked for
- */
+/** Mobile Money that arrived; what exceeds what is to pay by now is the household's credit. @param asked what the request asked for */
 export function takeMobileMoney(
   pickup: PickupRecord,
   { amount, asked, mobile }: ByProvider & { readonly asked: number },
@@ -117,10 +106,7 @@ export function takeMobileMoney(
   return decide(settled, { what: 'paid', amount, isMobile: true, ...event });
 }
 
-/**
- * Mobile Money that the provider took back: it is to pay again, by a deleted household never.
- * @param refund what was to go back of it, which it does not any more
- */
+/** Mobile Money that the provider took back: to pay again, unless the household is deleted. @param refund of it, which no longer goes back */
 export function reverseMobileMoney(
   pickup: PickupRecord,
   { amount, mobile, refund = 0 }: ByProvider & { readonly refund?: number },
@@ -139,10 +125,7 @@ export function reverseMobileMoney(
 /** What goes back by Mobile Money: what of it is taken off the charge, and from which request it goes back. */
 type MobileRefund = { readonly reference: string; readonly amount: number; readonly reduced: number };
 
-/**
- * What `refund` would give back, by the way that the last Mobile Money of the pickup came.
- * @throws AppError as `refund`, and `conflict` when that is more than came that way
- */
+/** What `refund` would give back by Mobile Money. @throws AppError as `refund`, and `conflict` when that is more than came that way */
 export function planMobileRefund(pickup: PickupRecord, amount?: number): MobileRefund {
   const plan = planRefund(pickup, amount);
   const { mobile } = pickup.money ?? {};
@@ -156,10 +139,7 @@ export function findRefundable({ money, refunding }: PickupRecord): number {
   return Math.min(money.mobile.amount, money.paid - money.refunded);
 }
 
-/**
- * The provider is to give it back, which takes days: from now on it counts as given back.
- * @throws AppError as `planMobileRefund`
- */
+/** The provider is to give it back, which takes days: it counts as given back from now on. @throws AppError as `planMobileRefund` */
 export function askMobileRefund(pickup: PickupRecord, name: string, event: Asked): Decision {
   const { reference, amount, reduced } = planMobileRefund(pickup, event.amount);
   const mobile = { provider: name, reference };
@@ -198,10 +178,7 @@ function keepHistory({ pickup, posting }: Settled): Decision {
   return { pickup: { ...pickup, version: pickup.version + 1 }, posting, from: statuses };
 }
 
-/**
- * What is given back, and what of it is taken off the charge. While some goes back by Mobile Money, nothing is: else it would go
- * back twice.
- */
+/** What is given back, and what of it is taken off the charge: nothing while some goes back by Mobile Money, else it would twice. */
 function planRefund(pickup: PickupRecord, asked: number | undefined) {
   if (pickup.refunding) throw new AppError('conflict', sharedTexts.refundUnderWay);
   const credit = Math.max(-findDue(pickup), 0);
@@ -223,10 +200,7 @@ type Noted = MoneyEvent & {
   readonly reason?: string | undefined;
 };
 
-/**
- * The pickup stays where it is in all lists: nothing was done at the stop. Staff's reason may name the household, so it is left
- * out once that was deleted.
- */
+/** The pickup stays where it is in all lists. Staff's reason may name the household, so it is left out once that was deleted. */
 export function decide(
   { pickup, posting }: Settled,
   { what: event, amount, isMobile, reason, by, now }: Noted,

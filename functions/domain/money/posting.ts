@@ -3,7 +3,6 @@ import { storedSize } from '#contracts/money/sizes.ts';
 import { shortId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { known } from '#shared/known.ts';
 
-/** What a posting is about. */
 export const postingKinds = [
   'complete',
   'undo',

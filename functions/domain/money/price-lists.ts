@@ -35,11 +35,7 @@ export function findHolding(lists: readonly PriceListRecord[], date: string): Pr
     .sort((one, other) => other.validFrom.localeCompare(one.validFrom))[0];
 }
 
-/**
- * The list by which pickups of an area cost on a date, and the one that is next in place of it.
- * @param own lists of the area
- * @param general those of Everywhere
- */
+/** The list by which pickups of an area cost on a date, and the next in its place. @param own lists of the area @param general of Everywhere */
 export function choosePrices(
   own: readonly PriceListRecord[],
   general: readonly PriceListRecord[],
@@ -55,10 +51,7 @@ export function choosePrices(
   return { list, next };
 }
 
-/**
- * Checks a new list against those that its area has.
- * @throws AppError `bad_input` for a day that is too soon; `conflict` when another one begins on the same day
- */
+/** @throws AppError `bad_input` for a day that is too soon; `conflict` when another list of the area begins on it */
 export function checkNewList(lists: readonly PriceListRecord[], validFrom: string, now: Date): void {
   const today = todayInAccra(now);
   const standing = lists.filter(({ withdrawnAt }) => withdrawnAt === undefined);
@@ -74,21 +67,14 @@ function refuseDay(message: string): AppError {
   return new AppError('bad_input', message, { errors: { validFrom: message } });
 }
 
-/**
- * The list as it is withdrawn.
- * @throws AppError `conflict` once its first day has begun, or when it is withdrawn
- */
+/** The list as it is withdrawn. @throws AppError `conflict` once its first day has begun, or when it is withdrawn */
 export function withdraw(list: PriceListRecord, now: Date): PriceListRecord {
   if (list.withdrawnAt !== undefined) throw new AppError('conflict', priceTexts.isWithdrawn);
   if (list.validFrom <= todayInAccra(now)) throw new AppError('conflict', priceTexts.begun);
   return { ...list, withdrawnAt: now.toISOString() };
 }
 
-/**
- * Lets nobody book at a price that they were not shown.
- * @param shown what the screen showed; undefined where it showed none
- * @throws AppError `conflict` with the price of now
- */
+/** Lets nobody book at another price than was shown; undefined for none. @throws AppError `conflict` with the price of now */
 export function checkShown(
   shown: number | undefined,
   price: { readonly amounts: SizeAmounts } | undefined,
@@ -115,10 +101,8 @@ function findState(list: PriceListRecord, lists: readonly PriceListRecord[], tod
   return findHolding(lists, today)?.id === list.id ? 'in force' : 'over';
 }
 
-/** A list as everybody sees it. */
 export function publicView({ areaId, validFrom, prices }: PriceListRecord): PublicPriceList {
   return { areaId, validFrom, prices: [...prices] };
 }
 
-/** The area that the id of a list names. */
 export const areaOfList = (id: string) => splitPriceListId(id).areaId;

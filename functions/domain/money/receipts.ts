@@ -8,10 +8,7 @@ import {
   shortPostingId,
 } from './posting.ts';
 
-/**
- * The receipts of what was paid for a pickup and was not taken back since, the oldest first.
- * @param postings all of the pickup
- */
+/** The receipts of what was paid and not taken back since, the oldest first. @param postings all of the pickup */
 export function listStandingReceipts(postings: readonly Posting[]): readonly PaymentReceipt[] {
   const standing: Posting[] = [];
   for (const posting of [...postings].sort((one, other) => one.count - other.count)) {

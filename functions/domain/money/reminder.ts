@@ -34,11 +34,7 @@ export function findReminderChannel({
   return findNoticeEmail({ email, emailUnverified }) === undefined ? undefined : 'mail';
 }
 
-/**
- * By what the household is reminded now.
- * @param debts all that it owes
- * @throws AppError `conflict` when it owes nothing, says that it paid, was reminded within seven days, or is not reached
- */
+/** By what a household is reminded. @throws AppError `conflict` when it owes nothing, says it paid, was reminded within 7 days or is not reached */
 export function checkReminder(
   account: AccountRecord,
   debts: readonly Parameters<typeof isDisputed>[0][],

@@ -7,9 +7,7 @@ import { decide } from './payments.ts';
 import { amountMoved, type Entry, ledgerAccounts, nameEvent, type Posting } from './posting.ts';
 import { findDue, type MoneyEvent, type Moves, post, type Settled } from './settle.ts';
 
-/*
- * What staff posted by mistake is taken back by a posting of its own, once, until its day is closed.
- */
+/* What staff posted by mistake is taken back by a posting of its own, once, until its day is closed. */
 
 export const reversalTexts = {
   done: 'Taken back.',
@@ -59,10 +57,7 @@ export function reverseOwn(
   };
 }
 
-/**
- * Takes back what staff posted of a pickup; a price is open again, as before.
- * @throws AppError `conflict` when what happened since leaves money that makes no sense
- */
+/** Takes back what staff posted of a pickup; a price is open again. @throws AppError `conflict` when its money would make no sense then */
 export function reverseOnPickup(
   pickup: PickupRecord,
   original: Posting,

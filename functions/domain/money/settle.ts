@@ -11,7 +11,6 @@ export type Settled = { readonly pickup: PickupRecord; readonly posting?: Postin
 /** Cash that a collector took: what their phone showed as to pay. */
 export type Paid = { readonly method: 'cash'; readonly amount: number };
 
-/** Who moves money, and when. */
 export type MoneyEvent = { readonly by: By; readonly now: Date };
 
 /** At the door: the size as the collector found it, and what was paid. */
@@ -29,11 +28,7 @@ export function findAmount({ price, content }: Pick<PickupRecord, 'price' | 'con
   return amountOf(price, content.size);
 }
 
-/**
- * Charges a completed pickup and takes the cash that came with it. What was paid before counts.
- * @param pickup after the completion
- * @param collectorId who holds the cash
- */
+/** Charges a completed pickup and takes the cash that came with it; what was paid before counts. @param collectorId who holds the cash */
 export function chargeCompletion(
   pickup: PickupRecord,
   { size, paid }: AtDoor,
@@ -177,10 +172,7 @@ function findAtDoor(
 /** A refund by Mobile Money that failed can be asked for again; all else happens once to a request. */
 const isRepeated = (kind: PostingKind) => kind === 'refund-asked' || kind === 'refund-failed';
 
-/**
- * The payment that can still go back by the provider: one that was taken back or given back cannot, nor more than is left of
- * what was paid.
- */
+/** The payment that can still go back by the provider: neither taken nor given back, nor more than is left of what was paid. */
 function findMobile(
   { mobile, paid: before, refunded: given }: StoredMoney,
   { paid = 0, refunded = 0 }: Moves,

@@ -26,7 +26,6 @@ export function sumDue(
   return areas.sort((one, other) => total(other) - total(one));
 }
 
-/** All that is to pay of an area. */
 function total({ upTo7, upTo30, older }: AreaDue): number {
   return upTo7 + upTo30 + older;
 }

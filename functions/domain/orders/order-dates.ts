@@ -14,7 +14,6 @@ export type Schedule = {
   /** The last day on which it may fall. */
   readonly endsOn?: IsoDate | undefined;
   readonly skipped: readonly IsoDate[];
-  /** Present once the household ended it. */
   readonly endedAt?: string | undefined;
 };
 
@@ -40,7 +39,6 @@ export function isExcluded(order: Schedule, date: IsoDate): boolean {
   return order.endsOn !== undefined && date > order.endsOn;
 }
 
-/** Whether a pickup of the order is due on a date. */
 export function isDue(order: Schedule, date: IsoDate): boolean {
   return isOnSchedule(order, date) && !isExcluded(order, date);
 }
@@ -50,7 +48,6 @@ export function isRunning({ endedAt, endsOn }: Schedule, today: IsoDate): boolea
   return endedAt === undefined && (endsOn === undefined || endsOn >= today);
 }
 
-/** So many days in a row. */
 export function listDays(from: IsoDate, count: number): IsoDate[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 }

@@ -47,7 +47,6 @@ export function orderView(order: OrderRecord, state: OrderState, now: Date): Sta
   };
 }
 
-/** The same in short. */
 export function orderSummaryView(order: OrderRecord, now: Date): OrderSummary {
   const { id, weekday, start, everyWeeks, version } = order;
   const { wasteType, location } = order.content;

@@ -9,7 +9,6 @@ import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { isExcluded, isOnSchedule, type Schedule } from './order-dates.ts';
 
-/** A standing order as the service knows it. Pure data. */
 export type OrderRecord = Schedule & {
   readonly id: string;
   readonly userId: string;
@@ -40,7 +39,6 @@ export type MissedDate = {
   readonly problem: string;
 };
 
-/** The area as an order and its pickups keep it. */
 export function toOrderArea(area: AreaRecord): OrderRecord['area'] {
   return isCounted(area) ? { id: area.id, name: area.name } : undefined;
 }
@@ -70,11 +68,7 @@ export function checkPause(pausedUntil: string, now: Date): void {
   }
 }
 
-/**
- * The order without one of its dates. Dates that are over are forgotten.
- * @param isMade whether it has made a pickup for that date
- * @throws AppError `bad_input` when it has no such date, or too many are skipped
- */
+/** The order without one of its dates, and past ones forgotten. @throws AppError `bad_input` when it has no such date, or too many are skipped */
 export function skipDate(order: OrderRecord, date: string, isMade: boolean, now: Date): OrderRecord {
   const today = todayInAccra(now);
   const isOwn = isOnSchedule(order, date) && (order.skipped.includes(date) || !isExcluded(order, date));
@@ -104,10 +98,7 @@ export type ScheduleChange = Partial<Pick<Schedule, 'weekday' | 'everyWeeks' | '
 /** Days from the last pickup of one schedule to the first of another: nobody comes twice in half a week. */
 const daysBetween = 4;
 
-/**
- * The order on another schedule, which begins after the last pickup that it has made: what is made stays.
- * @param lastMade the date of that pickup
- */
+/** The order on another schedule, which begins after the date of the last pickup that it has made. */
 export function reschedule(
   order: OrderRecord,
   { weekday, everyWeeks, startsOn }: ScheduleChange,

@@ -6,7 +6,6 @@ export const codeSeconds = 10 * 60;
 /** After so many seconds a code is not sent any more: its screen has offered another one by then. */
 export const maxCodeDelay = 2 * 60;
 
-/** Guesses at one code. */
 export const maxCodeTries = 5;
 
 /** What a code proves: that somebody reads the SMS of this number, for this purpose, in this account (`change`). */

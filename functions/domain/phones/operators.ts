@@ -10,10 +10,7 @@ const byName: Readonly<Record<string, Network>> = {
   at: 'at',
 };
 
-/**
- * Africa's Talking tells a network by its country and network code. Those of Ghana (620) by ITU-T E.212: MTN 01, Telecel (before:
- * Vodafone) 02, AT (before: Millicom, Tigo) 03, AT (before: Zain, Airtel) 06.
- */
+/** Africa's Talking tells a network by country and network code: of Ghana (620), by ITU-T E.212, those of Telecel and AT from before, too. */
 const byCode: Readonly<Record<string, Network>> = {
   '62001': 'mtn',
   '62002': 'telecel',

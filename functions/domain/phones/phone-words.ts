@@ -25,11 +25,7 @@ export function beginningOfPhone(phone: string): string {
   return phone.replace('+233', '0');
 }
 
-/**
- * What a text that looks like a number, or a part of one, is searched by: as it begins (`0241…`), and as it ends. Fewer
- * than four digits, without the country's, would find too many.
- * @returns undefined when it looks like something else
- */
+/** What a text that looks like a number, or four digits of one, is searched by: as it begins (`0241…`) and as it ends; else undefined. */
 export function parsePhoneSearch(text: string): { beginning: string; end: string } | undefined {
   const digits = withoutSeparators(text);
   // People write +233 (0)24 …, too.

@@ -9,11 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** `provenAt` of a number that nobody has proved yet. */
 export const neverProven = '1970-01-01T00:00:00.000Z';
 
-/**
- * Whether a number may be somebody else's by now. Networks reassign unused numbers, by press reports after about six
- * months.
- * @param provenAt ISO time of the last dialling, code or login with the number
- */
+/** Whether a number may be somebody else's by now: networks reassign unused ones. @param provenAt ISO time of the last dialling, code or login */
 export function isStale(provenAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(provenAt) > staleAfterDays * dayMs;
 }

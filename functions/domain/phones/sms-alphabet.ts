@@ -1,6 +1,5 @@
 import { plainSpelling } from '#shared/plain-spelling.ts';
 
-/** Characters of one SMS. */
 export const smsLength = 160;
 
 /** Printable ASCII but for what takes two characters in an SMS, or is read as something else by some phones. */

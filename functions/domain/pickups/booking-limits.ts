@@ -20,18 +20,13 @@ const texts = {
   },
 } as const;
 
-/** What the limits of a household's bookings look at. */
 export type BookingLoad = {
   readonly open: number;
   /** When each of its newest pickups was requested, in milliseconds, newest first. */
   readonly requestedAt: readonly number[];
 };
 
-/**
- * Refuses a booking beyond the limits. The pickups themselves are counted, so that what was refused or repeated counts
- * nothing; bookings sent in parallel may pass together, as many as the limit of changes a minute allows.
- * @throws AppError `too_many_requests` with the seconds to wait
- */
+/** Refuses a booking beyond the limits, which count the pickups themselves. @throws AppError `too_many_requests` with the seconds to wait */
 export function checkBookingLimits(
   { open, requestedAt }: BookingLoad,
   reader: 'household' | 'staff',

@@ -26,10 +26,7 @@ export function decideAfterUserDeleted(pickup: PickupRecord, now: Date): Decisio
   return { ...settled, pickup: next, from: [pickup.status] };
 }
 
-/**
- * A pickup that nobody has started is postponed when its day is closed in its area; not again when it waits for its
- * household anyway.
- */
+/** A pickup that nobody has started is postponed when its day is closed in its area, unless it waits for its household anyway. */
 export function decideAfterDayClosed(
   pickup: PickupRecord,
   { areaId, date, reason }: { readonly areaId: string; readonly date: string; readonly reason: string },
@@ -73,9 +70,7 @@ export function decideAfterPersonChanged(
   return { pickup: { ...pickup, user: asUser, assignedCollector: asCollector }, from: openStatuses };
 }
 
-/**
- * An open pickup without a pin of its own is where its place is known to be now. The version stays, as with names.
- */
+/** An open pickup without a pin of its own is where its place is known to be now. The version stays, as with names. */
 export function decideAfterPositionChanged(
   pickup: PickupRecord,
   learned: LearnedPosition,

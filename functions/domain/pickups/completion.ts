@@ -6,11 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 
-/**
- * Checks that a completion can still be taken back: for 2 minutes by its collector, by staff until the end of the
- * day after it.
- * @throws AppError `conflict` with a sentence when it is too late
- */
+/** Checks that a completion can still be taken back: 2 minutes by its collector, by staff until the next day ends. @throws AppError `conflict` */
 export function checkInTime(action: PickupAction, history: readonly HistoryRecord[], now: Date): void {
   if (action === 'undo-complete' && !mayUndo(history, now)) {
     throw new AppError('conflict', sharedTexts.tooLateToUndo);

@@ -32,7 +32,6 @@ export function isSameContent<F extends FieldTable>(
   );
 }
 
-/** The content as a role may see it. */
 export function contentFor<F extends FieldTable>(
   fields: F,
   content: StoredContent<F>,

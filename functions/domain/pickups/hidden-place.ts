@@ -9,10 +9,7 @@ import type { Content, SummaryRecord } from './pickup.ts';
 
 type Household = Pick<AccountRecord, 'claimedAt'>;
 
-/**
- * A standing order, a pickup that one made, or a pickup, as its household may see it. Staff may have mistyped a number:
- * whoever proves it later and claims the account learns waste and time of what repeats and can end it, but not the place.
- */
+/** A standing order or a pickup as its household may see it: from before its claim without the place, since staff may have mistyped the number. */
 export function hidePlace<
   T extends { readonly content: Content; readonly createdAt: string; readonly returnOf?: string | undefined },
 >(record: T, orderId: string | undefined, household: Household): T {
@@ -25,10 +22,7 @@ export function hidePlace<
   return { ...record, content };
 }
 
-/**
- * A pickup as its household may see it: of one from before the claim waste, date and money, with what happened since. Staff
- * typed the last name and the number.
- */
+/** A pickup as its household may see it: of one from before the claim only waste, date and money, with what happened since. */
 export function hideBefore<T extends SummaryRecord>(pickup: T, household: Household): T {
   const shown = hidePlace(pickup, pickup.order?.id, household);
   if (!isBeforeClaim(household, pickup)) return shown;

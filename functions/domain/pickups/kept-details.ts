@@ -8,7 +8,6 @@ import type { SummaryRecord } from './pickup.ts';
 /** How long a collector can read whose a completed pickup was and where. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A household whose name is shown no more. */
 const unnamed = { firstName: 'A', lastName: 'household' } as const;
 
 /** Whether a pickup was completed more than 30 days ago. What is reported or erased later leaves `updatedAt` as it is. */
@@ -16,10 +15,7 @@ export function isPastKeeping({ status, updatedAt }: SummaryRecord, now: Date): 
   return status === 'completed' && Date.parse(updatedAt) + keptMs < now.getTime();
 }
 
-/**
- * A pickup as its collector may read it: 30 days after its completion it has only waste, area and date, unless a problem
- * is still open; a list without its problems counts as having none. What is stored stays.
- */
+/** A pickup as its collector may read it: 30 days after its completion only waste, area and date, unless a problem is still open. */
 export function hideOldDetails<T extends SummaryRecord>(pickup: T, now: Date): T {
   if (!isPastKeeping(pickup, now) || findOpenProblem(pickup)) return pickup;
   const { content, user, history } = pickup;

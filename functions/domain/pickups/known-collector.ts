@@ -1,10 +1,7 @@
 import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
 import type { HistoryRecord } from './pickup.ts';
 
-/**
- * After so many seconds a household is told of an assignment that was one of many at once: staff can undo it until then, and
- * what was changed in the last moment must be visible everywhere.
- */
+/** After so many seconds a household is told of an assignment that was one of many at once: staff can undo it until then. */
 export const toldAfterSeconds = bulkUndoSeconds + 15;
 
 /** Whether an assignment stood until its household was told of it. */
@@ -13,10 +10,7 @@ function wasTold({ at, inBulk }: HistoryRecord, later: readonly HistoryRecord[])
   return !inBulk || !next || Date.parse(next.at) - Date.parse(at) >= toldAfterSeconds * 1000;
 }
 
-/**
- * Who comes, as the household of a pickup knew it before an entry of its history; undefined when it waits to be told. It does
- * not hear that a collector was released, and knows of none once it has to choose, or has chosen, a new time.
- */
+/** Who comes, as the household knew it before an entry of the history; undefined when it waits to be told, or has to choose a time. */
 export function findKnownCollector(
   history: readonly HistoryRecord[],
   before: HistoryRecord,

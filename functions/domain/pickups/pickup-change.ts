@@ -17,10 +17,7 @@ function isSameEvent(one: HistoryRecord, other: HistoryRecord): boolean {
   return one.event === other.event && recordedAtOf(one) === recordedAtOf(other);
 }
 
-/**
- * The collector who lost an assignment by this change: it was theirs and open, and now it is not, or is cancelled.
- * Not when they gave it back themselves, nor when their own account is gone.
- */
+/** The collector who lost an open assignment by this change; not who gave it back, nor whose own account is gone. */
 export function findLosingCollector({ before, after }: PickupChange): string | undefined {
   const collector = before?.assignedCollector?.id;
   if (!collector || !isUnderWay(before.status)) return undefined;

@@ -37,7 +37,6 @@ function isOnDays({ scheduledAt, status }: SummaryRecord, { from, to }: PickupCo
   return status !== 'cancelled' && from <= date && date <= to;
 }
 
-/** Whether anything is given. */
 export function hasConditions({ overdue, waiting, ...wanted }: PickupConditions): boolean {
   const { status, areaId, collectorId, wasteType, from, to } = wanted;
   return (

@@ -29,11 +29,7 @@ export type Viewer = { readonly role: Role; readonly id: string; readonly claime
 /** Names of collectors by their ids. */
 export type CollectorNames = ReadonlyMap<string, string>;
 
-/**
- * A pickup as its viewer may see it. Phones show between household and collector only while the pickup is assigned
- * or in progress, to admins always; notes in the history are for staff; collectors keep the details for 30 days.
- * @param names of collectors whom the pickup itself does not name, for staff
- */
+/** A pickup as its viewer may see it; phones show while it is under way, notes to staff. @param names of collectors that it does not name */
 export function pickupView(
   stored: PickupRecord,
   viewer: Viewer,
@@ -68,7 +64,6 @@ function tellsCollector({ event, by }: HistoryRecord): boolean {
   return namesCollector.has(event) || (event === 'completed' && by.role === 'admin');
 }
 
-/** The collector of now. */
 function nameHolder({ assignedCollector }: Pick<PickupRecord, 'assignedCollector'>): CollectorNames {
   return new Map(assignedCollector ? [[assignedCollector.id, fullName(assignedCollector)]] : []);
 }

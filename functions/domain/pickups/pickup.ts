@@ -91,10 +91,7 @@ export const bySystem: By = { role: 'system', id: 'system', name: 'Sankofa' };
 /** Most history entries kept: the request and the latest others. An item stays far below DynamoDB's 400 KB. */
 const maxHistory = 50;
 
-/**
- * Appends to the history; once full, the oldest after the first is dropped, but for the last entry of each collector: who had it
- * can always say what they did.
- */
+/** Appends to the history; once full, the oldest after the first is dropped, but for the last entry of each collector. */
 export function appendEntry(
   history: readonly HistoryRecord[],
   entry: HistoryRecord,

@@ -9,10 +9,7 @@ export type PinChange = { readonly first?: boolean | undefined; readonly before?
 
 type Pinnable = Pick<PickupRecord, 'status' | 'scheduledAt' | 'awaitingTime' | 'assignedCollector' | 'pin'>;
 
-/**
- * What a change of a pickup leaves of its pin: "first" is a place in one collector's round, "before" a time of the window, and
- * both are of one day.
- */
+/** What a change of a pickup leaves of its pin: "first" is of one collector's round, "before" of the window, and both of one day. */
 export function keepPin({ pin, ...before }: Pinnable, after: Omit<Pinnable, 'pin'>): Pin | undefined {
   const isOver = after.status === 'cancelled' || after.awaitingTime !== undefined;
   if (!pin || isOver || before.scheduledAt.slice(0, 10) !== after.scheduledAt.slice(0, 10)) return undefined;
@@ -23,11 +20,7 @@ export function keepPin({ pin, ...before }: Pinnable, after: Omit<Pinnable, 'pin
   return first || kept ? { ...pin, first, before: kept } : undefined;
 }
 
-/**
- * The pin as staff change it.
- * @throws AppError `bad_input` for a time outside of the window; `conflict` where the pickup has no collector to be first of, or
- * no time
- */
+/** The pin as staff change it. @throws AppError `bad_input` for a time outside the window; `conflict` without a collector, or a time */
 export function changePin(pickup: Pinnable, change: PinChange, by: By, now: Date): Pin | undefined {
   if (pickup.awaitingTime) {
     throw new AppError('conflict', 'This pickup is waiting for its household to choose a time.');

@@ -45,10 +45,8 @@ export type Details = {
   readonly seat?: Seat;
   readonly reason?: string;
   readonly note?: string;
-  /** One of many at once. */
   readonly inBulk?: true;
   readonly pin?: PinChange;
-  /** Corrected fields of an edit. */
   readonly changes?: Partial<Content>;
   /** The price by the list of the new date, area or waste; left out, the price stays. */
   readonly price?: StoredPrice | undefined;
@@ -69,11 +67,7 @@ export type Decision = {
 /** Actions after which the pickup is, or was, the collector's whom the details name. */
 const namesCollector: ReadonlySet<PickupAction> = new Set(['assign', 'reopen', 'accept-late']);
 
-/**
- * Decides an action on a pickup by the one table of transitions.
- * @throws AppError `forbidden` when this actor never may, `conflict` with a sentence when not in this status, before
- * its date or no longer this collector's assignment
- */
+/** Decides an action by the one table of transitions. @throws AppError `forbidden` when this actor never may, `conflict` when it cannot be now */
 export function transition(pickup: PickupRecord, action: PickupAction, details: Details): Decision {
   const rule = transitionFor(action, details.by.role);
   if (!rule) throw new AppError('forbidden');

@@ -1,10 +1,6 @@
 import { parseDigitalAddress } from '#shared/ghana.ts';
 
-/**
- * How digital addresses are found: a whole address is one word, read from its end, so that entries, which are partitioned
- * by first characters, spread evenly: from the front nearly all addresses of a town begin alike. Its digits are ones of
- * their own (U+FF10 … U+FF19), so that it is mistaken for no number.
- */
+/** Digital addresses are words read from their end, so that partitions spread evenly, in digits of their own (U+FF10 … U+FF19), unlike numbers. */
 const zero = 0xff10;
 
 /** The word of a digital address in any spelling; undefined when the text is none. */

@@ -74,10 +74,7 @@ export function mayTeach({ kind, refused, position }: Visit): boolean {
   return (position.accuracy ?? Number.POSITIVE_INFINITY) <= learning.accuracy;
 }
 
-/**
- * Where visits agree that a place is: of the last ten, without those far from their median, the one with the least sum of
- * distances to the others. Undefined where fewer than two agree.
- */
+/** Where the last ten visits agree that a place is: of those near their median, the nearest to the others. Undefined where fewer than two agree. */
 export function findPoint(fixes: readonly Fix[]): LearnedPoint | undefined {
   const last = fixes
     .filter(isInGhana)
@@ -105,11 +102,7 @@ export function metresBetween(one: Coordinates, other: Coordinates): number {
   return kilometres * 1000;
 }
 
-/**
- * The point after a change of the fixes. One that was learned stays when its fixes are too old to be kept, and while it
- * would hardly move.
- * @param takenBack when the visit was that counts no longer, if one does
- */
+/** The point after a change of the fixes; it stays while it would hardly move. @param takenBack when the visit was that counts no longer */
 export function learnPoint(
   before: LearnedPoint | undefined,
   fixes: readonly Fix[],

@@ -3,13 +3,10 @@ import { AppError } from '#domain/app-error.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 
-/** A place as it is stored. */
 export type PlaceRecord = Omit<SavedPlace, 'plusCode'>;
 
-/** What an `Idempotency-Key` did to a household's places. */
 export type PlaceReceipt = Receipt & { readonly placeId: string };
 
-/** A household's places, one item. */
 export type PlaceList = {
   readonly places: readonly PlaceRecord[];
   readonly receipts: readonly PlaceReceipt[];
@@ -17,7 +14,6 @@ export type PlaceList = {
   readonly version: number;
 };
 
-/** The place as its household sees it. */
 export function placeView({ position, ...rest }: PlaceRecord): SavedPlace {
   return { ...rest, position, plusCode: position && toPlusCode(position) };
 }

@@ -9,11 +9,7 @@ const ITERATIONS_AT_LEAST = 20_000;
 const ITERATIONS_PER_STOP = 60;
 const ITERATIONS_AT_ONCE = 100;
 
-/**
- * Proposes rounds for a day: the fewest kilometres, then loads alike. Depends on nothing but its input; the order of
- * pickups and collectors in it does not matter.
- * @throws RangeError for more than `maxPlanPickups` pickups.
- */
+/** Proposes rounds for a day: the fewest kilometres, then loads alike, whatever the order of its input. @throws RangeError beyond `maxPlanPickups` */
 export function planDay(input: PlanInput): Plan {
   if (input.pickups.length > maxPlanPickups)
     throw new RangeError(`A plan takes ${maxPlanPickups} pickups at most.`);

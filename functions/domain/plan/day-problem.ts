@@ -41,7 +41,6 @@ export type DayProblem = {
   ) => Plan['unplaced'];
 };
 
-/** What the parts of a problem are made of. */
 type Day = {
   readonly input: PlanInput;
   readonly pickups: readonly PlanPickup[];

@@ -15,10 +15,7 @@ export function createInsertionSearch(routes: Routes, neighbours: Neighbours, ra
   return { routes, neighbours, random, untilBlink: 100, cost: 0, route: NOWHERE, after: 0 };
 }
 
-/**
- * Finds the cheapest insertion point that costs less than `limit`: beside a neighbour or in an empty vehicle; anywhere when
- * those fail and no vehicle is left, or when the stop has no neighbours to speak of.
- */
+/** Finds the cheapest insertion point below `limit`: beside a neighbour or in an empty vehicle; anywhere where there are none of these. */
 export function findInsertion(search: InsertionSearch, stop: number, limit: number): boolean {
   const { problem } = search.routes;
   search.cost = limit;

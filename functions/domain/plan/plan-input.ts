@@ -35,7 +35,6 @@ type PlanRequest = {
   readonly seed?: number | undefined;
 };
 
-/** What is known of the day. */
 type Known = {
   /** Open pickups of the day in the areas, and of the present day what is left over from earlier ones. */
   readonly pickups: readonly DayPickup[];

@@ -2,10 +2,7 @@ import type { AnswerInput } from '#contracts/contract.ts';
 import type { proposePlan } from '#contracts/plan/plan-calls.ts';
 import type { Plan } from './day-types.ts';
 
-/**
- * A plan as it is answered, kilometres to ten metres. Rounds without any of the `wanted` pickups are left out: they are in
- * other areas only.
- */
+/** A plan as it is answered, kilometres to ten metres, without rounds that have none of the `wanted` pickups. */
 export function viewPlan(
   { rounds, unplaced, seed }: Plan,
   wanted: ReadonlySet<string>,

@@ -1,7 +1,4 @@
-/**
- * A seeded source of numbers in [0, 1): mulberry32, 32 bits of state. The same seed gives the same numbers on every
- * machine; not for secrets.
- */
+/** A seeded source of numbers in [0, 1): mulberry32, the same on every machine; not for secrets. */
 export function createRandom(seed: number): () => number {
   const state = new Int32Array([seed]);
   return () => {

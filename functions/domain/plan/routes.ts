@@ -226,14 +226,12 @@ function passTimesBack(routes: Routes, end: number, whole: boolean): void {
   }
 }
 
-/** The stops of a route, in their order. */
 export function listStops({ first, next }: Routes, route: number): number[] {
   const stops: number[] = [];
   for (let stop = first[route]!; stop !== 0; stop = next[stop]!) stops.push(stop);
   return stops;
 }
 
-/** The routes as lists. */
 export function listRoutes(all: Routes): Routing {
   const { problem, routeOf } = all;
   const routes = problem.vehicles.map((_, vehicle) => listStops(all, vehicle));

@@ -21,10 +21,7 @@ export type Unloading = {
   readonly service: number;
 };
 
-/**
- * A vehicle routing problem with time windows. Stops are 1 to `size`, 0 is the depot; every array has `size + 1`
- * places. Time is counted in the unit of the distances.
- */
+/** A vehicle routing problem with time windows, in the unit of the distances. Stops are 1 to `size`, 0 is the depot; arrays have `size + 1` places. */
 export type RoutingProblem = {
   readonly size: number;
   /** Symmetric, row by row. Open routes have zeros from and to the depot. */
@@ -88,10 +85,7 @@ export function measureCost(problem: RoutingProblem, routes: readonly (readonly 
   return measureDistance(problem, routes) + balance * squares + prices;
 }
 
-/**
- * When a vehicle has done the stops of its route; undefined when it misses a window or its own end. Counts the ways to empty
- * it, which nothing else here does: they move with every change of the route.
- */
+/** When a vehicle has done its route, with the ways to empty it; undefined when it misses a window or its own end. */
 export function timeStops(
   problem: RoutingProblem,
   { opens = 0, closes = Number.POSITIVE_INFINITY, stopsPerLoad }: Vehicle,

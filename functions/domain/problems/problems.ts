@@ -22,11 +22,7 @@ export type Report = Pick<Problem, 'note' | 'loggedBy'> & { readonly kind: Probl
 /** Of a pickup that a return visit takes the place of. */
 const replacedReason = 'A return visit is booked instead.';
 
-/**
- * The pickup with another problem. Status and `updatedAt` stay: nothing was done to the pickup.
- * @throws AppError `conflict` when it is too early or too late, or when a problem is open already; `bad_input` for what
- * this pickup does not offer
- */
+/** The pickup with another problem; status and `updatedAt` stay. @throws AppError `conflict` too early, too late, or with one open; `bad_input` */
 export function reportProblem(pickup: PickupRecord, { kind, note, loggedBy }: Report, now: Date): Decision {
   const { problems = [] } = pickup;
   if (findOpenProblem(pickup)) throw new AppError('conflict', problemTexts.problemIsOpen);
@@ -55,15 +51,10 @@ function refuse({ status }: PickupRecord): string {
 type ProblemAnswer = {
   readonly problemId: string;
   readonly answer: string;
-  /** The pickup that puts it right. */
   readonly returnVisitId?: string | undefined;
 };
 
-/**
- * The pickup with a problem answered. One that is still open is cancelled when a return visit takes its place: nobody
- * is to come twice.
- * @throws AppError `not_found`, or `conflict` when it is answered already
- */
+/** The pickup with a problem answered, cancelled where a return visit takes its place. @throws AppError `not_found`; `conflict` if answered */
 export function answerProblem(
   pickup: PickupRecord,
   { problemId, answer, returnVisitId }: ProblemAnswer,
@@ -83,10 +74,7 @@ export function answerProblem(
   return { ...decision, pickup: { ...decision.pickup, problems: next } };
 }
 
-/**
- * The pickup that puts another one right: the same waste at the same place.
- * @param user the household as it is now
- */
+/** The pickup that puts another one right: the same waste at the same place. @param user the household as it is now */
 export function newReturnVisit(
   first: PickupRecord,
   { scheduledAt, area, slot }: Seat,

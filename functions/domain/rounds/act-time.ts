@@ -9,10 +9,7 @@ const believedMs = 48 * 60 * 60 * 1000;
 /** The phone learns the server's time to the second: so far its clock may be ahead. */
 const aheadMs = 2000;
 
-/**
- * When something was done, as far as the phone's clock can be believed: after the last event of the pickup and not after now.
- * Without a time, or with one from the future or of more than 48 hours ago, it was done now.
- */
+/** When something was done: after the pickup's last event and by now. A time of the future, or over 48 hours ago, is not believed: then now. */
 export function findActTime(
   given: string | undefined,
   history: readonly HistoryRecord[],
@@ -27,10 +24,7 @@ export function findActTime(
   };
 }
 
-/**
- * When something was done by what staff say: from the day of the pickup on, and after its last event.
- * @throws AppError `bad_input` before that day, or after now
- */
+/** When something was done by what staff say, after the pickup's last event. @throws AppError `bad_input` before its day, or after now */
 export function findToldTime(
   given: string,
   { scheduledAt, history }: Pick<PickupRecord, 'scheduledAt' | 'history'>,

@@ -5,7 +5,6 @@ import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
 type DaysOff = Pick<CollectorWork, 'daysOff' | 'offFrom'>;
 
-/** The last date on which a day off may be marked. */
 function findLastDay(today: IsoDate): IsoDate {
   const years = profileLimits.daysOffMonths / 12;
   return String(Number(today.slice(0, 4)) + years) + today.slice(4);
@@ -28,11 +27,7 @@ function withoutOver({ daysOff = [], offFrom = {} }: DaysOff, date: IsoDate, tod
   };
 }
 
-/**
- * Days off with one more, in order; those that are over are forgotten.
- * @param from until when they work on it, `HH:MM`; absent: not at all
- * @throws AppError `bad_input` for a day that is over or too far ahead, or when too many are marked
- */
+/** Days off with one more (from `HH:MM` on, or all day), in order. @throws AppError `bad_input` for a past or far day, or too many */
 export function addDayOff(marked: DaysOff, date: IsoDate, now: Date, from?: string): DaysOff {
   const today = todayInAccra(now);
   checkDay(date, today);
@@ -43,10 +38,7 @@ export function addDayOff(marked: DaysOff, date: IsoDate, now: Date, from?: stri
   return { daysOff: [...daysOff, date].sort(), offFrom: from ? { ...offFrom, [date]: from } : offFrom };
 }
 
-/**
- * Days off without one of them.
- * @throws AppError `bad_input` as `addDayOff`
- */
+/** Days off without one of them. @throws AppError `bad_input` as `addDayOff` */
 export function removeDayOff(marked: DaysOff, date: IsoDate, now: Date): DaysOff {
   const today = todayInAccra(now);
   checkDay(date, today);

@@ -44,10 +44,7 @@ export type RoundProgress = {
 /** When a stop that is still to do is expected to be reached, in milliseconds, and how many come before it. */
 export type Expected = { readonly pickupId: string; readonly atMs: number; readonly before: number };
 
-/**
- * How a collector's round goes by their visits of its date. `stops` are those that are theirs, in their order, those that
- * are done included.
- */
+/** How a collector's round goes by their visits of its date. @param stops those that are theirs, in their order, done ones included */
 export function measureProgress(stops: readonly PlannedStop[], visits: readonly Visit[]): RoundProgress {
   const { last, done } = readVisits(stops, visits);
   const expected = expectStops(stops, visits);
@@ -64,10 +61,7 @@ export function measureProgress(stops: readonly PlannedStop[], visits: readonly 
   };
 }
 
-/**
- * When the stops that are left are reached: each by its planned way from the one before, beginning with the last act, and
- * not before its window opens. So a delay lasts until the plan waits for a window. Where nothing was done, the plan holds.
- */
+/** When the stops that are left are reached: by their planned ways after the last act, none before its window opens. Without acts, as planned. */
 export function expectStops(stops: readonly PlannedStop[], visits: readonly Visit[]): readonly Expected[] {
   const { last, done, started } = readVisits(stops, visits);
   const legs = measureLegsMs(stops);
@@ -148,10 +142,7 @@ export type OpenPickup = Pinned & {
   readonly position?: Coordinates | undefined;
 };
 
-/**
- * The stops of a stored round as they are now, in the order of their planned times: those that are open and the collector's,
- * those that came later between their neighbours, and those that visits tell of. What is neither was given to somebody else.
- */
+/** The stops of a stored round as they are now, by planned time: the collector's open ones, later ones between neighbours, and those visited. */
 export function lineUpStops(
   stored: readonly RoundStop[],
   open: readonly OpenPickup[],

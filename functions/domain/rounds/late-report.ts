@@ -67,10 +67,7 @@ function findGiven({ history }: PickupRecord, collectorId: string): number {
   return Math.max(given, 0);
 }
 
-/**
- * Cash that staff entered for a collector, of completions that nobody took back and that were not reopened before `at`: an act of
- * that time tells of the same money.
- */
+/** Cash that staff entered for a collector, of completions that still stood at `at`: an act of that time tells of the same money. */
 function listEntered(
   { history }: PickupRecord,
   { collectorId, at }: Pick<Visit, 'collectorId' | 'at'>,

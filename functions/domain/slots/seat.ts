@@ -16,7 +16,6 @@ export type SeatTerms = {
   readonly unproved?: UnprovedTerms | undefined;
 };
 
-/** Where and when a pickup is to be. */
 export type Seat = Pick<PickupRecord, 'scheduledAt' | 'area' | 'slot'> & SeatTerms;
 
 /** A date (`YYYY-MM-DD`) and a time (`HH:MM`) that somebody asks for. */
@@ -29,7 +28,6 @@ export type NoSeat = {
   readonly unproved?: 'slot' | 'any';
 };
 
-/** Whose pickup a seat is for. */
 export type Booker = {
   /** The slot in which the pickup has its seat already. */
   readonly held?: Slot | undefined;
@@ -42,12 +40,7 @@ const texts = {
   confirmForSlot: 'Confirm your email or number to book this time, or choose another one.',
 } as const;
 
-/**
- * The seat for a requested time in an area, or why there is none left.
- * @param state of the slot that begins at the requested time
- * @throws AppError `bad_input` when there never is one: the time is over (in Everywhere), too far ahead, or no
- * window's start, then with the windows of that day
- */
+/** The seat for a requested time in an area, or why none is left. @throws AppError `bad_input`, with the day's windows, when there never is one */
 export function findSeat(
   area: AreaRecord,
   { date, time }: RequestedTime,
@@ -83,10 +76,7 @@ export function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {
   return a?.areaId === b?.areaId && a?.date === b?.date && a?.start === b?.start;
 }
 
-/**
- * The instant of a requested date and time.
- * @throws AppError `bad_input` when it is not in the future or more than 60 days ahead
- */
+/** The instant of a requested date and time. @throws AppError `bad_input` when it is not in the future, or over 60 days ahead */
 function getBookableInstant(date: string, time: string, now: Date): string {
   const scheduledAt = toScheduledAt(date, time);
   const problem = bookingProblem(scheduledAt, now);
@@ -102,10 +92,7 @@ function findBookableWindow(area: AreaRecord, date: string, time: string, now: D
   return findWindow(area, date, time);
 }
 
-/**
- * The window of an area that begins at a time, on the weekday of a date.
- * @throws AppError `bad_input` with the windows of that day when there is none
- */
+/** The area's window that begins at a time of a date. @throws AppError `bad_input` with the windows of that day when there is none */
 export function findWindow(area: AreaRecord, date: string, time: string): DayWindow {
   const windows = listWindows(area, date);
   const window = windows.find(({ start }) => start === time);

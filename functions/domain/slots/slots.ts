@@ -125,11 +125,7 @@ function findNoSeatReason(
   return countSeatsLeft(window, booked) === 0 ? 'full' : undefined;
 }
 
-/**
- * The windows with room that are nearest to a requested one, also on later days, in order of time. All days that can be
- * booked are looked at.
- * @param isUnproved whether it is an unproved household that asks: then windows with room for such
- */
+/** The windows with room nearest to a requested one, on all days that can be booked, by time. @param isUnproved those with room for such */
 export function findNearestFree(
   area: AreaRecord,
   states: readonly SlotState[],

@@ -8,10 +8,7 @@ import { verifyPassword } from './passwords.ts';
 
 type Given = { readonly field: 'currentPassword' | 'password'; readonly password: string };
 
-/**
- * Checks that the person also knows the password: an unlocked phone has a session, too.
- * @throws AppError `wrong_credentials` or `too_many_requests`
- */
+/** Checks that the person knows the password: an unlocked phone has a session, too. @throws AppError `wrong_credentials`, `too_many_requests` */
 export async function checkPassword(
   account: AccountRecord,
   { field, password }: Given,

@@ -5,10 +5,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-/**
- * The hash of a new password.
- * @throws AppError `bad_input` with the reason when the password may not be used
- */
+/** The hash of a new password. @throws AppError `bad_input` with the reason when the password may not be used */
 export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
   const problem = findPasswordProblem(password, owner, isCommonPassword);
   if (problem) throw new AppError('bad_input', undefined, { errors: { password: problem } });

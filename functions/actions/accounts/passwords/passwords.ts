@@ -3,10 +3,7 @@
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 
-/**
- * Passwords are stored as PHC strings, `$id$parameters$salt$key`, so that the cost can be raised later and old
- * hashes still verify. Costs are those of the OWASP Password Storage Cheat Sheet.
- */
+/** PHC strings, `$id$parameters$salt$key`: old hashes still verify. Costs are those of the OWASP Password Storage Cheat Sheet. */
 const argon2Scheme = 'argon2id$v=19$m=19456,t=2,p=1';
 const scryptScheme = 'scrypt$ln=15,r=8,p=3';
 
@@ -20,10 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return format(scheme, salt, await derive(scheme, password, salt));
 }
 
-/**
- * Whether a password is the one that was stored. Without a stored hash (an unknown address) it takes just as long
- * and says no.
- */
+/** Whether a password is the one that was stored. Without a stored hash it takes just as long and says no. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { scheme, salt, key } = parse(stored ?? (await dummyHash()));
   const derived = await derive(scheme, password, salt);

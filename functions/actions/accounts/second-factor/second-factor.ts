@@ -7,10 +7,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
 
-/**
- * Demands a code where the account has a second factor.
- * @throws AppError `second_factor` when it is missing, wrong or was used, `too_many_requests`
- */
+/** Demands a code where the account has a second factor. @throws AppError `second_factor`, `too_many_requests` */
 export async function requireCode(
   account: AccountRecord,
   code: string | undefined,

@@ -13,10 +13,7 @@ export function generateTotpSecret(): string {
   return encodeBase32(randomBytes(secretBytes));
 }
 
-/**
- * The address that an authenticator app reads from a QR code.
- * @param account shown in the app beside the issuer
- */
+/** The address that an authenticator app reads from a QR code. @param account shown in the app beside the issuer */
 export function formatTotpUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
@@ -37,11 +34,7 @@ export function computeTotp(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/**
- * The step whose code was given: the present one or a neighbour, since clocks differ (RFC 6238, section 5.2).
- * @param after the last step that was accepted: a code counts once
- * @returns undefined when the code is wrong or was used
- */
+/** The step whose code was given: the present one or a neighbour (RFC 6238, 5.2), later than `after`. Undefined when it is wrong or was used. */
 export function matchTotp(secret: string, code: string, now: Date, after = 0): number | undefined {
   const present = findTotpStep(now);
   const isCode = /^\d{6}$/.test(code);

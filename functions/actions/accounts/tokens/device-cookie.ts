@@ -17,10 +17,7 @@ export type DeviceProof = { readonly accountId: string; readonly deviceId: strin
 
 const claims = v.object({ sub: v.string(), jti: v.string() });
 
-/**
- * The value of a `Set-Cookie` header that makes a device known. Scripts cannot read it, other sites cannot send it, and
- * pages and pictures are fetched without it.
- */
+/** The value of a `Set-Cookie` header that makes a device known; neither scripts nor other sites have it. */
 export async function issueDeviceCookie({ accountId, deviceId }: DeviceProof, now: Date): Promise<string> {
   const { kid, key } = await loadSigningKey(now);
   const proof = await new SignJWT()

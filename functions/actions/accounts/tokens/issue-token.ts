@@ -4,10 +4,7 @@ import { loadSigningKey } from './signing-secret.ts';
 import { tokenSettings } from './token-settings.ts';
 import type { TokenClaims } from './tokens.ts';
 
-/**
- * A token for a session, signed with the key that the secret holds now.
- * @param expiresAt epoch seconds
- */
+/** A token for a session, signed with the key that the secret holds now. @param expiresAt epoch seconds */
 export async function issueToken(claims: TokenClaims, expiresAt: number, now: Date): Promise<string> {
   const { kid, key } = await loadSigningKey(now);
   return new SignJWT({ role: claims.role, epoch: claims.epoch, auth_time: claims.authTime })

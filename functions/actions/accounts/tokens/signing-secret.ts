@@ -20,10 +20,7 @@ export async function loadSigningKey(now: Date) {
   return { kid, key: await importJWK(privateKey, tokenSettings.algorithm) };
 }
 
-/**
- * Sixteen bits that are the same for the same text and tell nothing about it without the key: one in 65,536 other texts
- * has the same ones.
- */
+/** Sixteen bits that are the same for the same text and tell nothing about it without the key. */
 export async function computeTag(text: string, now: Date): Promise<string> {
   const { privateKey } = await readSigningSecret(now);
   const key = createHmac('sha256', privateKey.d).update('sankofa tag').digest();

@@ -5,7 +5,6 @@ import { tokenSettings } from './token-settings.ts';
 import { loadVerificationKey } from './verification-keys.ts';
 import { verifyJwt } from './verify-jwt.ts';
 
-/** What a valid token says. */
 export type TokenClaims = {
   readonly accountId: string;
   readonly role: Role;
@@ -26,10 +25,8 @@ const claims = v.object({
 });
 
 /**
- * Checks signature, times, issuer and audience. Whether the account still exists and has not revoked the token is
- * for the caller to find out.
- * @throws AppError `unauthorized` for an invalid token; our own faults stay internal errors, since a 401 would log
- * everybody out
+ * Checks signature, times, issuer and audience; whether its session still counts is for the caller to find out.
+ * @throws AppError `unauthorized`; our own faults stay internal errors, since a 401 would log everybody out
  */
 export async function verifyToken(token: string, now: Date): Promise<TokenClaims> {
   const findKey = (kid: string) => loadVerificationKey(kid, now);

@@ -11,10 +11,7 @@ type Verifier = { readonly key: KeyObject; readonly expiresAt: number | undefine
 let known: { readonly verifiers: ReadonlyMap<string, Verifier>; readonly loadedAt: number } | undefined;
 let loading: Promise<void> | undefined;
 
-/**
- * The public key of a `kid`.
- * @throws AppError `unauthorized` when there is none that counts
- */
+/** The public key of a `kid`. @throws AppError `unauthorized` when there is none that counts */
 export async function loadVerificationKey(kid: string, now: Date): Promise<KeyObject> {
   const key = await findVerificationKey(kid, now);
   if (!key) throw new AppError('unauthorized');

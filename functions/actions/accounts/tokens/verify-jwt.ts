@@ -3,11 +3,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { AppError } from '#domain/app-error.ts';
 import { tokenSettings } from './token-settings.ts';
 
-/**
- * The claims of a token that we signed for an audience and that counts now.
- * @param findKey the public key of a `kid`
- * @throws AppError `unauthorized` for any other token; what `findKey` throws
- */
+/** The claims of a token that we signed for an audience and that counts now. @throws AppError `unauthorized`; what `findKey` throws */
 export async function verifyJwt(
   token: string,
   audience: string,

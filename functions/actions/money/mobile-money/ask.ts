@@ -7,10 +7,10 @@ import { findPayment, putPayment } from '#data/money/payments.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import type { Write } from '#data/table/transaction.ts';
-import { findUse, noteUse } from '#data/used-keys.ts';
+import { findRepeated, noteUse } from '#data/used-keys.ts';
 import { paymentCounters } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
-import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import { isUnderWay, type PaymentRecord } from '#domain/money/mobile-money.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
@@ -33,10 +33,8 @@ export type Asking = {
 };
 
 /**
- * Stores a request for all that is to pay of a pickup, once per `Idempotency-Key`. The table's stream has it sent, so that it
- * is stored before the provider hears of it.
- * @throws AppError `conflict` when nothing is to pay, when a request is under way, or where there is no Mobile Money;
- * `too_many_requests`, also where somebody else's number left two accounts unanswered
+ * Stores a request for all that is to pay of a pickup, once per `Idempotency-Key`; the table's stream has it sent.
+ * @throws AppError `conflict` when nothing is to pay, one is under way, or there is no Mobile Money; `too_many_requests`
  */
 export async function askNumber(asking: Asking): Promise<PaymentRecord> {
   requireMobileMoney();
@@ -44,7 +42,7 @@ export async function askNumber(asking: Asking): Promise<PaymentRecord> {
   return changeOnce({
     known: asking.pickup,
     load: () => loadPickup(asking.pickup.id),
-    receipt: () => findRepeated(asking),
+    receipt: () => findMade(asking),
     decide: async (pickup) => {
       const before = await refuseIfUnderWay(pickup, now);
       const rememberPrompt = isOwnNumber ? undefined : await checkPrompts(phone, now);
@@ -58,12 +56,9 @@ export async function askNumber(asking: Asking): Promise<PaymentRecord> {
   });
 }
 
-async function findRepeated({ askedBy, idempotency, now }: Asking): Promise<PaymentRecord | undefined> {
-  if (!idempotency) return undefined;
-  const used = await findUse({ ownerId: askedBy.id, keyHash: idempotency.keyHash }, now);
-  if (!used) return undefined;
-  checkSameRequest(used, idempotency);
-  return findPayment(String(used.reference));
+async function findMade({ askedBy, idempotency, now }: Asking): Promise<PaymentRecord | undefined> {
+  const used = await findRepeated(askedBy.id, idempotency, now);
+  return used && findPayment(String(used.reference));
 }
 
 /** @returns the last request where it is still open, if there is one */

@@ -6,17 +6,10 @@ import type { FoundPayment } from './provider.ts';
 import { checkRefund } from './refund.ts';
 import { postReversal, postSuccess } from './settle-payment.ts';
 
-/**
- * What a check came to. `unsent`: the provider never heard of it, so it is sent again. Of the last two staff have to know: there
- * is money there that no pickup is known for, or of another currency.
- */
+/** What a check came to. `unsent` is sent again. Of the last two staff have to know: money of no known pickup, or in another currency. */
 export type Checked = 'done' | 'unsent' | 'no pickup' | 'another currency';
 
-/**
- * Asks the provider what became of a request and does what follows from it: whatever was told before counts for nothing. Done
- * twice, or at once with another, it is as done once.
- * @throws Error when the provider gives no answer
- */
+/** Asks the provider what became of a request and does what follows; twice is as once. @throws Error when the provider gives no answer */
 export async function checkPayment(reference: string, now: Date): Promise<Checked> {
   if (!isOwnReference(reference)) return 'done';
   const payment = await findPayment(reference);

@@ -12,12 +12,7 @@ import type { FoundPayment } from './provider.ts';
 /** Days before a date whose requests are looked at, too: they may have been approved late. */
 const daysBefore = 2;
 
-/**
- * Compares a date with the provider's list. What is there and not here is posted where its request is known; what still
- * differs then is stored for staff.
- * @returns what differs
- * @throws Error when the provider gives no answer
- */
+/** Compares a date with the provider's list, posts what is missing here, and stores and answers what still differs. @throws Error without an answer */
 export async function comparePayments(date: IsoDate, now: Date): Promise<readonly FoundDifference[]> {
   const there = await listThere(date);
   const postings = await listPostingsOn(date);

@@ -4,10 +4,8 @@ import * as sharedTexts from '#shared/texts.ts';
 import { paystack } from './paystack.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** The provider of this stage. */
 export const provider: PaymentProvider = paystack;
 
-/** Whether this stage takes Mobile Money. */
 export function hasMobileMoney(): boolean {
   return environment('MOBILE_MONEY') !== '';
 }

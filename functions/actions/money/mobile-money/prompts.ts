@@ -7,11 +7,7 @@ import * as sharedTexts from '#shared/texts.ts';
 
 type Prompted = Pick<PaymentRecord, 'reference' | 'askedBy'>;
 
-/**
- * Checks that a number which is not known to be the asker's answered those who asked it before.
- * @returns what makes the write that remembers the next request; refused when somebody else asked the number meanwhile
- * @throws AppError `too_many_requests`
- */
+/** Checks that a stranger's number answered before. @returns the write that remembers the next request @throws AppError `too_many_requests` */
 export async function checkPrompts(phone: string, now: Date): Promise<(next: Prompted) => Write> {
   const before = await findPrompts(phone);
   const payments = await Promise.all((before ?? []).map(findPayment));

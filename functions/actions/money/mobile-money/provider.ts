@@ -1,6 +1,5 @@
 import type { Network } from '#contracts/money/mobile-money.ts';
 
-/** What a number is asked for. */
 export type AskedPayment = {
   /** The request's own, by which the provider takes it once. */
   readonly reference: string;
@@ -40,13 +39,9 @@ export type FoundRefund = {
   readonly amount: number;
 };
 
-/** One page of a list, and where the next one begins. */
 export type PaymentPage = { readonly payments: readonly FoundPayment[]; readonly next?: string | undefined };
 
-/**
- * Who asks networks for money. `request` and `submitCode` do not throw; all others throw an Error where the provider gave no
- * answer that can be used.
- */
+/** Who asks networks for money. All but `request` and `submitCode` throw an Error where the provider gave no answer that can be used. */
 export type PaymentProvider = {
   readonly name: 'paystack';
   readonly request: (asked: AskedPayment) => Promise<ProviderAnswer>;
@@ -55,10 +50,7 @@ export type PaymentProvider = {
   readonly find: (reference: string) => Promise<FoundPayment | undefined>;
   /** Payments that were made from one time up to another, those that succeeded and those that were taken back. */
   readonly list: (span: { readonly from: Date; readonly to: Date }, next?: string) => Promise<PaymentPage>;
-  /**
-   * @param of `amount`: all of the payment, or a part
-   * @returns `refused` where it gives this back to nobody
-   */
+  /** @param of `amount`: all of the payment, or a part @returns `refused` where it gives this back to nobody */
   readonly refund: (of: {
     readonly reference: string;
     readonly amount: number;

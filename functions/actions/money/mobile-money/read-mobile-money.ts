@@ -3,11 +3,7 @@ import { listComparisons } from '#data/money/comparisons.ts';
 import { findPayments, listOpenPayments } from '#data/money/payments.ts';
 import { hasMobileMoney } from './find-provider.ts';
 
-/**
- * What staff look at of Mobile Money: requests that are open and money that goes back as of now, and what the nights of a month
- * found; undefined where there is none.
- * @param month `YYYY-MM`
- */
+/** What staff look at of Mobile Money: what is open now, and what the nights of a month (`YYYY-MM`) found; undefined where there is none. */
 export async function readMobileMoney(month: string): Promise<MobileMoney | undefined> {
   if (!hasMobileMoney()) return undefined;
   const [awaited, comparisons] = await Promise.all([listOpenPayments(), listComparisons(month)]);

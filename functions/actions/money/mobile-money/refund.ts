@@ -22,10 +22,7 @@ type RefundCall = ChangeCall & {
   readonly body: { readonly reason: string; readonly amount?: number | undefined; readonly version?: number };
 };
 
-/**
- * Notes that money is to go back by Mobile Money; a job then asks the provider.
- * @throws AppError `conflict` when nothing was paid that way, or some goes back already
- */
+/** Notes that money is to go back by Mobile Money; a job asks the provider. @throws AppError `conflict` when nothing can, or some goes already */
 export async function startMobileRefund(call: RefundCall): Promise<Changed> {
   requireMobileMoney();
   const { account, act, body, now } = call;
@@ -69,10 +66,7 @@ export async function checkRefund(payment: PaymentRecord, now: Date): Promise<vo
   await noteRefund(leased, await provider.refund({ reference, amount: refund.amount }), now);
 }
 
-/**
- * Whether it is our refund by which a payment shows as taken back. While a run may be asking for it, it counts as such.
- * @throws Error when the provider gives no answer
- */
+/** Whether our refund, perhaps one that is being asked for, is why a payment shows as taken back. @throws Error without an answer */
 export async function isGivenBack(payment: PaymentRecord, now: Date): Promise<boolean> {
   const { refund } = payment;
   if (!refund || refund.status === 'failed') return false;

@@ -15,10 +15,8 @@ type Code = {
 };
 
 /**
- * Gives the provider the code by which a network lets a request through.
- * @returns the request afterwards
- * @throws AppError `not_found`; `conflict` where none is asked for; `bad_input` where the network does not take it;
- * `unavailable` where the provider gave no answer; `too_many_requests`
+ * Gives the provider the code by which a network lets a request through. @returns the request afterwards
+ * @throws AppError `not_found`, `conflict` where none is asked for, `bad_input` for a wrong one, `unavailable`, `too_many_requests`
  */
 export async function sendCode({ reference, userId, code, now }: Code): Promise<PaymentRecord> {
   requireMobileMoney();

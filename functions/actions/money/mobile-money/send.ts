@@ -6,10 +6,7 @@ import { checkPayment, endPayment } from './check.ts';
 import { provider } from './find-provider.ts';
 import type { ProviderAnswer } from './provider.ts';
 
-/**
- * Asks the network, as long as what the request asks for is still to pay. Done twice it is as done once: the provider takes a
- * reference once, and then tells what became of it.
- */
+/** Asks the network, while what was asked for is still to pay. Twice is as once: the provider takes a reference once. */
 export async function sendPayment(reference: string, now: Date): Promise<void> {
   const payment = await findPayment(reference);
   if (payment?.status !== 'open' || payment.sentAt || isOverdue(payment, now)) return;

@@ -10,11 +10,7 @@ import { provider } from './find-provider.ts';
 import type { FoundPayment } from './provider.ts';
 import { isGivenBack } from './refund.ts';
 
-/**
- * Posts what was paid, once: request, pickup and posting change in one transaction. What is paid for a pickup for which nothing
- * is to pay settles the household's oldest debt, and is its credit where there is none.
- * @returns the request afterwards; undefined when there is no pickup
- */
+/** Posts what was paid, once, for its pickup, else the oldest debt, else as credit. @returns the request; undefined without a pickup */
 export function postSuccess(
   asked: PaymentRecord,
   found: FoundPayment,
@@ -54,10 +50,7 @@ async function findTarget({ pickupId, userId }: PaymentRecord): Promise<PickupRe
   return (oldest && (await findPickup(oldest.id))) ?? own;
 }
 
-/**
- * Posts, once, that the provider took a payment back: its pickup is to pay again. What staff gave back shows as taken back, too,
- * and is not; a refund that was not asked for yet is over then.
- */
+/** Posts, once, that the provider took a payment back: its pickup is to pay again, and a refund that was not asked for yet is over. */
 export async function postReversal(asked: PaymentRecord, now: Date): Promise<void> {
   await changeOnce({
     known: asked,

@@ -40,10 +40,7 @@ type Led = {
 
 type Next = Led & { readonly network: Network | undefined };
 
-/**
- * Answers one request of a USSD session. A repeated request gets the answer it got; the first one of a session acts on
- * nothing, and goes on where the number was within the last ten minutes.
- */
+/** Answers a request of a USSD session, a repeated one alike. The first acts on nothing, and goes on where the number was ten minutes ago. */
 export async function dial(dialling: Dialling, now: Date): Promise<Shown> {
   const { phone } = dialling;
   const [{ session, version }, caller] = await Promise.all([

@@ -8,7 +8,7 @@ import { loadArea } from '#data/areas/areas.ts';
 import { listDay, listWholeDay } from '#data/pickups/day-lists.ts';
 import { findDayPickups, type LeftOver, readLeftovers } from '#data/pickups/due-lists.ts';
 import type { DueEntry } from '#data/pickups/pickup-items.ts';
-import { listRoundsFor, listRoundsOn } from '#data/rounds/rounds.ts';
+import { findRounds, listRoundsOn } from '#data/rounds/rounds.ts';
 import { listVisitsOf, listVisitsOn } from '#data/rounds/visits.ts';
 import type { AccountSummary } from '#domain/accounts/account.ts';
 import { everywhere } from '#domain/areas/area.ts';
@@ -149,7 +149,7 @@ async function readActs({ date, areaId, now }: Question, here: readonly string[]
   const isToday = date === todayInAccra(now);
   const isPart = areaId !== undefined && collectors > maxOnArea;
   return Promise.all([
-    areaId === undefined ? listRoundsOn(date) : listRoundsFor(date, here),
+    areaId === undefined ? listRoundsOn(date) : findRounds(date, here),
     isToday ? (isPart ? listVisitsFor(date, here) : listVisitsOn(date)) : [],
   ]);
 }

@@ -57,10 +57,7 @@ export type ListedPickup = {
   readonly kinds: readonly ProblemKind[];
 };
 
-/**
- * A pickup; when its collector is expected (ISO instants of today), where more than the window is known; and where it can be
- * paid by Mobile Money, what is to pay and the last request for it.
- */
+/** A pickup; when its collector is expected (ISO), where that is known; what is to pay by Mobile Money, and the last request for it. */
 export type ChosenPickup = ListedPickup & {
   readonly expected?: { readonly from: string; readonly to: string } | undefined;
   readonly payable?: { readonly amount: number; readonly last?: Payment | undefined } | undefined;
@@ -84,7 +81,6 @@ export type ChosenOrder = ListedOrder & { readonly dates: readonly string[] };
 /** A pickup that was there before its household claimed the account: no more of it is shown. */
 export type ComingPickup = Pick<ListedPickup, 'wasteType' | 'scheduledAt'>;
 
-/** A stop of a collector. */
 export type ListedStop = {
   readonly id: string;
   readonly version: number;
@@ -134,12 +130,10 @@ export type ReadFacts = {
   readonly open: readonly ListedPickup[];
   /** With which a problem can be reported. */
   readonly reportable: readonly ListedPickup[];
-  /** The pickup that was chosen. */
   readonly pickup: ChosenPickup | undefined;
   /** Open ones of before the claim, by date. */
   readonly coming: readonly ComingPickup[];
   readonly orders: readonly ListedOrder[];
-  /** The repeating pickup that was chosen. */
   readonly order: ChosenOrder | undefined;
   readonly round: ListedRound;
   /** The stop that was chosen, while it is theirs. */
@@ -169,7 +163,6 @@ export type Facts = ReadFacts & {
   readonly supportPhone: string;
   /** The mobile network that carries the call, where its provider tells; never inferred from the number. */
   readonly network?: Network | undefined;
-  /** Of a collector. */
   readonly isApproved: boolean;
   readonly isSuspended?: boolean;
   /** What the session before ended with. */

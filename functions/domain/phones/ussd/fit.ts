@@ -23,10 +23,7 @@ type Place = {
   readonly notice?: string | undefined;
 };
 
-/**
- * Fits a screen into 160 characters of the alphabet of SMS: as many options as there is room for, the others behind
- * `9`. Final screens have no keys.
- */
+/** Fits a screen into 160 characters of SMS: as many options as there is room for, the others behind `9`. Final screens have no keys. */
 export function fitScreen(view: View, { from, isRoot, notice }: Place): Fitted {
   const text = [notice, view.above, view.text]
     .flatMap((line) => (line ? [toSmsCharacters(line)] : []))

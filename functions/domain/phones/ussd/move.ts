@@ -5,7 +5,6 @@ export function start(screen: Screen, draftId: string): MenuPosition {
   return { path: [screen], from: 0, draft: { id: draftId } };
 }
 
-/** The screen that is shown. */
 export function currentScreen({ path }: MenuPosition): Screen {
   const screen = path.at(-1);
   if (!screen) throw new Error('A path has no screen.');

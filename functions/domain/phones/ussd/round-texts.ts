@@ -1,6 +1,5 @@
 import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 
-/** What collectors read when they dial. */
 export const roundTexts = {
   menu: 'Sankofa, for collectors',
   notApproved: 'Sankofa. An admin looks at your account. Your jobs show here once you are approved.',

@@ -1,9 +1,14 @@
-import type { Network } from '#contracts/money/mobile-money.ts';
-import type { Size } from '#contracts/money/sizes.ts';
-import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
-import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
+import * as v from 'valibot';
+import { network } from '#contracts/money/mobile-money.ts';
+import { storedSize } from '#contracts/money/sizes.ts';
+import {
+  type CouldNotCollectReason,
+  couldNotCollectReasons,
+} from '#contracts/pickups/could-not-collect-reasons.ts';
+import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { visitKinds } from '#contracts/rounds/visit-fields.ts';
-import type { WasteType } from '#shared/waste.ts';
+import { storedPosition } from '#shared/position.ts';
+import { wasteType } from '#shared/waste.ts';
 
 /** Minutes that a session is kept after its last request: dialling again goes on with it. */
 export const sessionMinutes = 10;
@@ -85,66 +90,88 @@ export const acts = [
 
 export type ActName = (typeof acts)[number];
 
-/** Where a pickup is to be fetched. `isKnown`: chosen without being typed, so it is not shown. */
-export type DraftPlace = {
-  readonly location: string;
-  readonly digitalAddress?: string | undefined;
-  readonly position?:
-    | { readonly lat: number; readonly lng: number; readonly accuracy?: number | undefined }
-    | undefined;
-  readonly isKnown?: boolean | undefined;
-};
+// Object.keys widens to string[].
+const kinds = Object.keys(problemKinds) as ProblemKind[];
+const reasons = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
 
 /** A pickup, or one that repeats, as the screen showed it. */
-export type ShownRecord = { readonly id: string; readonly version: number; readonly what: string };
+const shownRecord = v.object({ id: v.string(), version: v.number(), what: v.string() });
+export type ShownRecord = Readonly<v.InferOutput<typeof shownRecord>>;
 
 /** An earlier pickup for which something is to pay, in pesewas. */
-export type ShownDebt = ShownRecord & { readonly amount: number };
+const shownDebt = v.object({ ...shownRecord.entries, amount: v.number() });
+export type ShownDebt = Readonly<v.InferOutput<typeof shownDebt>>;
 
-/** What was chosen and typed so far. `id` is the idempotency key of what comes of it. */
-export type Draft = {
-  readonly id: string;
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly wasteType?: WasteType | undefined;
-  readonly place?: DraftPlace | undefined;
-  readonly area?: { readonly id: string; readonly name: string } | undefined;
-  readonly date?: string | undefined;
-  readonly start?: string | undefined;
+/** Where a pickup is to be fetched. `isKnown`: chosen without being typed, so it is not shown. */
+const draftPlace = v.object({
+  location: v.string(),
+  digitalAddress: v.optional(v.string()),
+  position: v.optional(storedPosition),
+  isKnown: v.optional(v.boolean()),
+});
+export type DraftPlace = Readonly<v.InferOutput<typeof draftPlace>>;
+
+const draftEntries = {
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  wasteType: v.optional(wasteType),
+  place: v.optional(draftPlace),
+  area: v.optional(v.object({ id: v.string(), name: v.string() })),
+  date: v.optional(v.string()),
+  start: v.optional(v.string()),
   /** Of a booking, or as a collector found it at the door. */
-  readonly size?: Size | undefined;
+  size: v.optional(storedSize),
   /** The price that was shown, in pesewas: at no other one anything is booked or moved. */
-  readonly amount?: number | undefined;
-  readonly pickup?: ShownRecord | undefined;
+  amount: v.optional(v.number()),
+  pickup: v.optional(shownRecord),
   /** What a household pays by Mobile Money: what was shown, in pesewas, and by which network. */
-  readonly pay?: { readonly amount: number; readonly network?: Network | undefined } | undefined;
-  /** What its network wants to have; no draft that is stored has it. */
-  readonly code?: string | undefined;
-  readonly order?: ShownRecord | undefined;
-  readonly kind?: ProblemKind | undefined;
+  pay: v.optional(v.object({ amount: v.number(), network: v.optional(network) })),
+  order: v.optional(shownRecord),
+  kind: v.optional(v.picklist(kinds)),
   /** Why a collector could not collect, and in their own words. */
-  readonly reason?: CouldNotCollectReason | undefined;
-  readonly note?: string | undefined;
+  reason: v.optional(v.picklist(reasons)),
+  note: v.optional(v.string()),
   /** Cash that a collector got for the stop, in pesewas, and an older debt. */
-  readonly paid?: number | undefined;
-  readonly debt?: ShownDebt | undefined;
+  paid: v.optional(v.number()),
+  debt: v.optional(shownDebt),
   /** What a collector says of a count of their cash. */
-  readonly count?: { readonly number: number; readonly isRight: boolean } | undefined;
+  count: v.optional(v.object({ number: v.number(), isRight: v.boolean() })),
   /** What a collector did last: it stands above the next stop, also after dialling again. */
-  readonly told?: string | undefined;
+  told: v.optional(v.string()),
   /** What was completed last, and until when that can be taken back (ISO 8601). */
-  readonly undo?: (ShownRecord & { readonly until: string }) | undefined;
+  undo: v.optional(v.object({ ...shownRecord.entries, until: v.string() })),
 };
 
-export type DraftChange = Partial<Omit<Draft, 'id'>>;
+const storedChange = v.object(draftEntries);
+
+/** `code`: what a network wants to have; no draft that is stored has it. */
+export type DraftChange = Readonly<v.InferOutput<typeof storedChange>> & {
+  readonly code?: string | undefined;
+};
+
+/** What was chosen and typed so far. `id` is the idempotency key of what comes of it. */
+export type Draft = DraftChange & { readonly id: string };
+
+const screen = v.picklist(screens);
+const set = v.optional(storedChange);
 
 /** What a key does on the screen that was shown. */
-export type Choice =
-  | { readonly kind: 'go'; readonly to: Screen; readonly set?: DraftChange | undefined }
-  | { readonly kind: 'do'; readonly act: ActName; readonly set?: DraftChange | undefined }
-  | { readonly kind: 'more'; readonly from: number }
-  | { readonly kind: 'back' }
-  | { readonly kind: 'exit' };
+export const choice = v.variant('kind', [
+  v.object({ kind: v.literal('go'), to: screen, set }),
+  v.object({ kind: v.literal('do'), act: v.picklist(acts), set }),
+  v.object({ kind: v.literal('more'), from: v.number() }),
+  v.object({ kind: v.literal('back') }),
+  v.object({ kind: v.literal('exit') }),
+]);
+export type Choice = Readonly<v.InferOutput<typeof choice>>;
+
+/** The way to the screen that is shown, which is the last one, and the first of its options that is shown. */
+export const menuPosition = v.object({
+  path: v.pipe(v.array(screen), v.readonly()),
+  from: v.number(),
+  draft: v.object({ id: v.string(), ...draftEntries }),
+});
+export type MenuPosition = Readonly<v.InferOutput<typeof menuPosition>> & { readonly draft: Draft };
 
 export type Option = { readonly label: string; readonly choice: Choice };
 
@@ -161,14 +188,4 @@ export type View = {
   readonly isFinal?: true;
 };
 
-/** Where somebody is in the menu. */
-export type MenuPosition = {
-  /** The way to the screen that is shown, which is the last one. */
-  readonly path: readonly Screen[];
-  /** The first of its options that is shown. */
-  readonly from: number;
-  readonly draft: Draft;
-};
-
-/** What a phone shows. */
 export type Shown = { readonly message: string; readonly isFinal: boolean };

@@ -17,7 +17,6 @@ import {
   type WithAccount,
 } from './act.ts';
 
-/** What people do who have no account yet. */
 export const actsOfStrangers = {
   'sign up': signUp,
   claim,

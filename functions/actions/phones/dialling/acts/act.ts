@@ -19,7 +19,6 @@ export type Doing = { readonly caller: Caller; readonly position: MenuPosition; 
 
 export type WithAccount = Doing & { readonly account: AccountRecord };
 
-/** What somebody does who has no account yet. */
 export type ActOfStranger = (doing: Doing) => Promise<Outcome>;
 
 export type ActOfAccount = (doing: WithAccount) => Promise<Outcome>;
@@ -32,10 +31,7 @@ export const show = (position: MenuPosition, notice?: string): Outcome => ({
   ...(notice && { notice }),
 });
 
-/**
- * Where something else is true by now than what was shown, the screen is shown again. What is done from there is done
- * under a key of its own: the answer to this one may have been lost.
- */
+/** The screen is shown again where something else is true by now, under a key of its own: the answer may have been lost. */
 export function showAnew(error: unknown, position: MenuPosition, notice: string): Outcome {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'unavailable') return show(position, texts.tryAgain);

@@ -115,10 +115,7 @@ async function orderDraft(doing: WithAccount, everyWeeks: 1 | 2): Promise<Outcom
   }
 }
 
-/**
- * An order is taken whether or not its first date has a seat; a day that was shown is to have one.
- * @throws AppError as `chooseSeat` does, unless the order is there already and may have taken that seat itself
- */
+/** An order is taken with or without a seat for its first date, but a day that was shown is to have one. @throws AppError as `chooseSeat` */
 async function checkFirstDate({ body, idempotency }: Wanted, { account, now }: WithAccount): Promise<void> {
   try {
     await chooseSeat(body, now, { household: account });

@@ -11,7 +11,6 @@ import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
 import { type ActOfAccount, done, keyOf, type Outcome, show, showAnew, type WithAccount } from './act.ts';
 
-/** How a household pays by Mobile Money from the number that it dials with. */
 export const payActs = { pay, 'payment code': enterCode } satisfies Record<string, ActOfAccount>;
 
 /** Seconds until the network asks: while the session is open, the phone can show nothing else. */

@@ -46,10 +46,7 @@ async function failStop(doing: WithAccount): Promise<Outcome> {
   return actAt(doing, pickup, reportFailure(reason, note), ({ what }) => ({ told: texts.wasFailed(what) }));
 }
 
-/**
- * As the call does: whatever version was shown, and once for each draft.
- * @param follow what the next screen is to say; another stop than this one, unless it names it
- */
+/** As the call does, whatever version was shown, once for each draft. @param follow what the next screen says of another stop */
 async function actAt(
   { account, position, now }: WithAccount,
   stop: Stop | undefined,

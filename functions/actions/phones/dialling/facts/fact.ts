@@ -15,7 +15,6 @@ export type Asked = {
 /** Whose pickups are read: all that is hidden from them stays so. */
 export type Owner = Pick<AccountRecord, 'id' | 'claimedAt'>;
 
-/** How each fact is read. */
 export type Readers = { readonly [F in keyof ReadFacts]: (asked: Asked) => Promise<ReadFacts[F]> };
 
 /** Screens of a number without account read nothing of anybody. */

@@ -10,7 +10,6 @@ import { act, type Build, findOnly, go } from './view.ts';
 const common: readonly WasteType[] = commonWasteTypes;
 const byFrequency = [...common, ...wasteTypes.filter((one) => !common.includes(one))];
 
-/** From the waste to the confirmation. */
 export const bookingViews = {
   waste: (_, { last }) => ({
     text: texts.askWaste,

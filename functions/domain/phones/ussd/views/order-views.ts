@@ -3,7 +3,6 @@ import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeOrder } from '#domain/phones/ussd/words.ts';
 import { act, type Build, go, showOrder } from './view.ts';
 
-/** Pickups that repeat. */
 export const orderViews = {
   orders: (_, { orders }) => ({
     text: orders.length > 0 ? texts.listOrders : texts.noOrders,

@@ -11,7 +11,6 @@ import type { View } from '#domain/phones/ussd/session.ts';
 import { statusWords, ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { act, type Build, describe, go, show } from './view.ts';
 
-/** How a household pays what is to pay by Mobile Money. */
 export const payViews = {
   pay: ({ pay }) => {
     if (!pay?.network) return { text: texts.pickupGone };
@@ -29,9 +28,7 @@ export const payViews = {
   }),
 } satisfies Record<string, Build>;
 
-/**
- * A pickup for which something is to pay. The network that carries the call is proposed; where it is not known, one is chosen.
- */
+/** A pickup for which something is to pay, by the network that carries the call; where it is not known, one is chosen. */
 export function askToPay(
   pickup: ChosenPickup,
   { amount, last }: NonNullable<ChosenPickup['payable']>,

@@ -9,7 +9,6 @@ import { askToPay } from './pay-views.ts';
 import { askDay, askWindow, offerOthers } from './time-views.ts';
 import { act, type Build, describe, go, show } from './view.ts';
 
-/** What a household sees of its pickups, and does with them. */
 export const pickupViews = {
   pickups: (_, { open, coming, unpaid }) => ({
     text: open.length > 0 ? texts.listPickups : texts.noPickups,

@@ -15,7 +15,6 @@ import { act, type Build, go } from './view.ts';
 /** Characters of a place, which stands between what was done before and what can be done. */
 const placeLength = 32;
 
-/** What a collector does who dials. */
 export const roundViews = {
   collectorMenu: (_, facts) => {
     const { hasSms, isApproved, isSuspended, cash, count } = facts;

@@ -19,10 +19,7 @@ export const views: Readonly<Record<Screen, Build>> = {
   ...roundViews,
 };
 
-/**
- * Where what was typed leads. A place is in the area that it names, else in that of the place before: the last screen
- * shows it, and offers another one.
- */
+/** Where what was typed leads. A place is in the area that it names, else in that of the place before, as the last screen shows. */
 export function followTyped(
   field: NonNullable<View['typed']>,
   text: string,
