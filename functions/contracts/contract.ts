@@ -55,10 +55,15 @@ export type Contract = {
   readonly wire?: { readonly body?: 'form'; readonly answer?: 'text' };
 };
 
+/** A contract as it is written: `status` is 200, and there are no errors of its own, unless it says otherwise. */
+export type Written = Omit<Contract, Split> & Partial<Contract> & { readonly call: `${Method} /${string}` };
+type Split = 'method' | 'path' | 'status' | 'errors';
+
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
 // @__NO_SIDE_EFFECTS__
-export function defineContract<const C extends Contract>(contract: C): C {
-  return contract;
+export function defineContract<const C extends Written>(written: C): Omit<C, Split> & Pick<Contract, Split> {
+  const [method, path] = written.call.split(' ') as [Method, Contract['path']]; // as `call` is typed
+  return { status: 200, errors: [], ...written, method, path };
 }
 
 type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;

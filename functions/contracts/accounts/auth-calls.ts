@@ -113,12 +113,10 @@ const loginErrors = ['bad_input', 'wrong_credentials', 'too_many_requests'] as c
 export const loginUser = defineContract({
   name: 'loginUser',
   summary: 'Log a household in',
-  method: 'POST',
-  path: '/users/login',
+  call: 'POST /users/login',
   access: 'public',
   takesProof: true,
   body: credentials,
-  status: 200,
   answer: v.object({ token: v.string(), user: userAccount, passwordAdvice }),
   errors: loginErrors,
 });
@@ -126,12 +124,10 @@ export const loginUser = defineContract({
 export const loginCollector = defineContract({
   name: 'loginCollector',
   summary: 'Log a collector in',
-  method: 'POST',
-  path: '/collectors/login',
+  call: 'POST /collectors/login',
   access: 'public',
   takesProof: true,
   body: credentials,
-  status: 200,
   answer: v.object({ token: v.string(), collector: collectorAccount, passwordAdvice }),
   errors: loginErrors,
 });
@@ -139,12 +135,10 @@ export const loginCollector = defineContract({
 export const loginAdmin = defineContract({
   name: 'loginAdmin',
   summary: 'Log an admin in',
-  method: 'POST',
-  path: '/admins/login',
+  call: 'POST /admins/login',
   access: 'public',
   takesProof: true,
   body: adminCredentials,
-  status: 200,
   answer: v.object({ token: v.string(), admin: adminAccount, passwordAdvice }),
   errors: [...loginErrors, 'second_factor'],
 });
@@ -152,8 +146,7 @@ export const loginAdmin = defineContract({
 export const signupUser = defineContract({
   name: 'signupUser',
   summary: 'Sign a household up',
-  method: 'POST',
-  path: '/users/signup',
+  call: 'POST /users/signup',
   access: 'public',
   takesProof: true,
   body: userSignup,
@@ -165,8 +158,7 @@ export const signupUser = defineContract({
 export const signupCollector = defineContract({
   name: 'signupCollector',
   summary: 'Sign a collector up; an admin approves the account before it gets work',
-  method: 'POST',
-  path: '/collectors/signup',
+  call: 'POST /collectors/signup',
   access: 'public',
   takesProof: true,
   body: collectorSignup,

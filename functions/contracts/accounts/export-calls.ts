@@ -22,10 +22,8 @@ import { session } from './session-calls.ts';
 export const exportMe = defineContract({
   name: 'exportMe',
   summary: 'Everything held about oneself (Data Protection Act, 2012, Act 843)',
-  method: 'GET',
-  path: '/me/export',
+  call: 'GET /me/export',
   access: roles,
-  status: 200,
   answer: v.object({
     exportedAt: v.string(),
     account,
@@ -62,5 +60,4 @@ export const exportMe = defineContract({
     /** What staff did to the account and its pickups in the last 13 months, newest first. */
     staffActs: v.array(staffAct),
   }),
-  errors: [],
 });

@@ -105,11 +105,9 @@ export const getMoney = defineContract({
   name: 'getMoney',
   summary:
     'What is to pay and to give back, what collectors hold in cash, and what moved in a month; days before today as of the last night',
-  method: 'GET',
-  path: '/admins/money',
+  call: 'GET /admins/money',
   access: ['admin'],
   query: v.object({ month }),
-  status: 200,
   answer: v.object({
     /** As of now, whatever the month. `isCut`: there are more pickups than are looked at, the oldest are among them. */
     due: v.object({
@@ -139,5 +137,4 @@ export const getMoney = defineContract({
     ),
     unreadable,
   }),
-  errors: [],
 });
