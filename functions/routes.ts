@@ -97,7 +97,13 @@ const reads = ['GetItem', 'Query'] as const;
 const lists = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const changes = ['GetItem', 'UpdateItem'] as const;
 const puts = ['GetItem', 'PutItem', 'UpdateItem'] as const;
+const replaces = [...puts, 'DeleteItem'] as const;
+const removes = [...changes, 'DeleteItem'] as const;
 const adds = ['GetItem', 'Query', 'PutItem', 'UpdateItem'] as const;
+/** It looks at all that is open. */
+const boards = [...lists, 'Query:lists', 'Query:days', 'Query:due'] as const;
+/** It looks at a collector's day before it changes it. */
+const changesDay = [...changes, 'Query', 'Query:related'] as const;
 /** It makes and cancels pickups of an order. */
 const ordering = ['GetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem'] as const;
 
@@ -113,11 +119,7 @@ const list = [
   route(auth.loginUser, 'users/login', changes, answersToken),
   route(auth.loginCollector, 'collectors/login', changes, answersToken),
   route(auth.loginAdmin, 'admins/login', changes, answersToken),
-  route(auth.signupUser, 'users/signup', [...puts, 'DeleteItem'], {
-    ...takesCode,
-    passwords: ['GetItem', 'UpdateItem'],
-    ceiling: 'mail',
-  }),
+  route(auth.signupUser, 'users/signup', replaces, { ...takesCode, passwords: changes, ceiling: 'mail' }),
   route(auth.signupCollector, 'collectors/signup', [...adds, 'DeleteItem'], {
     ...takesCode,
     passwords: ['UpdateItem'],
@@ -126,12 +128,7 @@ const list = [
 
   route(people.listUsers, 'admins/accounts/list-users', [...lists, 'Query:lists']),
   route(people.listCollectors, 'admins/accounts/list-collectors', [...lists, 'Query:lists', 'Query:related']),
-  route(
-    pickup.listPickups,
-    'admins/pickups/list-pickups',
-    [...lists, 'Query:lists', 'Query:related', 'Query:days', 'Query:due'],
-    { warm: true },
-  ),
+  route(pickup.listPickups, 'admins/pickups/list-pickups', [...boards, 'Query:related'], { warm: true }),
   route(pickup.getOverview, 'admins/pickups/get-overview', [...reads, 'Query:lists', 'Query:due']),
   route(people.createCollector, 'admins/accounts/create-collector', adds, {
     passwords: ['UpdateItem'],
@@ -139,12 +136,8 @@ const list = [
   }),
   route(people.updateCollector, 'admins/accounts/update-collector', [...changes, 'Query']),
   route(people.approveCollector, 'admins/accounts/approve-collector', changes),
-  route(people.deleteCollector, 'admins/accounts/delete-collector', [...changes, 'DeleteItem'], {
-    passwords: ['DeleteItem'],
-  }),
-  route(people.deleteUser, 'admins/accounts/delete-user', [...changes, 'DeleteItem'], {
-    passwords: ['DeleteItem'],
-  }),
+  route(people.deleteCollector, 'admins/accounts/delete-collector', removes, { passwords: ['DeleteItem'] }),
+  route(people.deleteUser, 'admins/accounts/delete-user', removes, { passwords: ['DeleteItem'] }),
   route(household.createHousehold, 'admins/accounts/create-household', puts),
   route(household.getHousehold, 'admins/accounts/get-household', lists),
   route(household.updateHousehold, 'admins/accounts/update-household', [...ordering, 'DeleteItem']),
@@ -158,25 +151,14 @@ const list = [
   route(assignPickups, 'admins/pickups/assign-pickups', [...puts, 'BatchGetItem']),
   route(movePickups, 'admins/pickups/move-pickups', [...lists, 'UpdateItem']),
   route(postponePickups, 'admins/pickups/postpone-pickups', [...puts, 'BatchGetItem']),
-  route(getDispatch, 'admins/plan/get-dispatch', [...lists, 'Query:lists', 'Query:days', 'Query:due'], {
-    memory: 1769,
-  }),
-  route(
-    proposePlan,
-    'admins/plan/propose-plan',
-    [...lists, 'UpdateItem', 'Query:lists', 'Query:days', 'Query:due'],
-    { memory: 1769 },
-  ),
+  route(getDispatch, 'admins/plan/get-dispatch', boards, { memory: 1769 }),
+  route(proposePlan, 'admins/plan/propose-plan', [...boards, 'UpdateItem'], { memory: 1769 }),
   route(getFigures, 'admins/figures/get-figures', lists),
   route(listRounds, 'admins/rounds/list-rounds', reads),
   route(getRound, 'admins/rounds/get-round', ['GetItem', 'Query:related']),
   route(saveRound, 'admins/rounds/save-round', [...adds, 'BatchGetItem', 'Query:related']),
-  route(dayOff.markCollectorOff, 'admins/rounds/mark-collector-off', [...changes, 'Query', 'Query:related']),
-  route(dayOff.removeCollectorOff, 'admins/rounds/remove-collector-off', [
-    ...changes,
-    'Query',
-    'Query:related',
-  ]),
+  route(dayOff.markCollectorOff, 'admins/rounds/mark-collector-off', changesDay),
+  route(dayOff.removeCollectorOff, 'admins/rounds/remove-collector-off', changesDay),
   route(pickup.cancelPickupByAdmin, 'admins/pickups/cancel-pickup', changes),
   route(pickup.reopenPickup, 'admins/pickups/reopen-pickup', changes, { posts: true }),
   route(pickup.completeForCollector, 'admins/pickups/complete-pickup', puts, { posts: true }),
@@ -187,12 +169,7 @@ const list = [
   route(payment.setPrice, 'admins/money/set-price', changes, { posts: true }),
   route(payment.waiveDue, 'admins/money/waive-due', changes, { posts: true }),
   route(payment.refundPayment, 'admins/money/refund-payment', changes, { mobileMoney: 'asks', posts: true }),
-  route(
-    getMoney,
-    'admins/money/get-money',
-    [...lists, 'Query:lists', 'Query:days', 'Query:due', 'Query:related'],
-    { mobileMoney: 'asks' },
-  ),
+  route(getMoney, 'admins/money/get-money', [...boards, 'Query:related'], { mobileMoney: 'asks' }),
   route(listOwedHouseholds, 'admins/money/list-owed-households', [...lists, 'Query:due']),
   route(remindHousehold, 'admins/money/remind-household', [...changes, 'Query']),
   route(listReceipts, 'admins/money/list-receipts', ['GetItem', 'Query:days']),
@@ -254,16 +231,13 @@ const list = [
   route(pickup.undoComplete, 'collectors/undo-complete', puts, { posts: true }),
   route(payment.takeCash, 'collectors/take-cash', [...changes, 'Query'], { posts: true }),
   route(answerCount, 'collectors/answer-count', changes),
-  route(dayOff.markDayOff, 'collectors/mark-day-off', [...changes, 'Query', 'Query:related']),
-  route(dayOff.removeDayOff, 'collectors/remove-day-off', [...changes, 'Query', 'Query:related']),
+  route(dayOff.markDayOff, 'collectors/mark-day-off', changesDay),
+  route(dayOff.removeDayOff, 'collectors/remove-day-off', changesDay),
   route(pickup.couldNotCollect, 'collectors/could-not-collect', puts),
 
   route(getMe, 'me/get', changes, { warm: true }),
   route(updateMe, 'me/update', changes, answersToken),
-  route(deleteMe, 'me/delete', [...changes, 'DeleteItem'], {
-    passwords: ['GetItem', 'DeleteItem'],
-    memory: 1769,
-  }),
+  route(deleteMe, 'me/delete', removes, { passwords: ['GetItem', 'DeleteItem'], memory: 1769 }),
   route(getStatement, 'me/get-statement', [...reads, 'Query:related']),
   route(exportMe, 'me/export', [...lists, 'Query:related']),
 
@@ -287,27 +261,18 @@ const list = [
 
   route(sendMessage, 'contact/send', puts),
   route(forgotPassword, 'password/forgot', ['PutItem', 'UpdateItem'], { ceiling: 'mail' }),
-  route(resetPassword, 'password/reset', [...puts, 'DeleteItem'], {
-    ...takesCode,
-    passwords: ['UpdateItem'],
-  }),
+  route(resetPassword, 'password/reset', replaces, { ...takesCode, passwords: ['UpdateItem'] }),
 
   route(requestCode, 'codes/request', puts, { ceiling: 'sms' }),
-  route(identity.changePhone, 'me/change-phone', [...puts, 'DeleteItem'], {
-    ...takesCode,
-    passwords: ['GetItem'],
-  }),
-  route(identity.removePhone, 'me/remove-phone', [...changes, 'DeleteItem'], checksPassword),
+  route(identity.changePhone, 'me/change-phone', replaces, { ...takesCode, passwords: ['GetItem'] }),
+  route(identity.removePhone, 'me/remove-phone', removes, checksPassword),
   route(identity.changeNotifications, 'me/change-notifications', changes, checksPassword),
   route(identity.changeEmail, 'me/change-email', changes, { ...checksPassword, ceiling: 'mail' }),
-  route(identity.removeEmail, 'me/remove-email', [...changes, 'DeleteItem'], {
-    ...takesCode,
-    passwords: ['GetItem'],
-  }),
+  route(identity.removeEmail, 'me/remove-email', removes, { ...takesCode, passwords: ['GetItem'] }),
 
-  route(verifyEmail, 'email/verify', [...puts, 'DeleteItem'], { passwords: ['UpdateItem'], memory: 1769 }),
-  route(stopChange, 'email/stop', [...puts, 'DeleteItem'], { passwords: ['UpdateItem'], memory: 1769 }),
-  route(freeEmail, 'email/free', [...changes, 'DeleteItem'], { passwords: ['DeleteItem'] }),
+  route(verifyEmail, 'email/verify', replaces, { passwords: ['UpdateItem'], memory: 1769 }),
+  route(stopChange, 'email/stop', replaces, { passwords: ['UpdateItem'], memory: 1769 }),
+  route(freeEmail, 'email/free', removes, { passwords: ['DeleteItem'] }),
 
   route(mobileMoney.askForPayment, 'pickups/ask-for-payment', puts, { mobileMoney: 'asks' }),
   route(mobileMoney.sendPaymentCode, 'payments/send-code', [...changes, 'Query'], {
