@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Role } from '#shared/roles.ts';
 import type { AuditAction } from './audit/audit.ts';
 import type { ErrorCode } from './errors.ts';
@@ -55,8 +55,9 @@ export type Contract = {
   readonly wire?: { readonly body?: 'form'; readonly answer?: 'text' };
 };
 
-/** A contract as it is written: `status` is 200, and there are no errors of its own, unless it says otherwise. */
-export type Written = Omit<Contract, Split> & Partial<Contract> & { readonly call: `${Method} /${string}` };
+/** A contract as it is written, with method and path in `call`. Its status is 200, with no errors of its own, unless it says so. */
+export type Written = Omit<Contract, Split> &
+  Partial<Pick<Contract, 'status' | 'errors'>> & { readonly call: `${Method} /${string}` };
 type Split = 'method' | 'path' | 'status' | 'errors';
 
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
@@ -82,6 +83,9 @@ export type Body<C extends Contract> = Out<C['body']>;
 /** What a handler returns, and what a client gets. */
 export type AnswerInput<C extends Contract> = In<C['answer']>;
 export type Answer<C extends Contract> = Out<C['answer']>;
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = v.object({ message: v.string() });
 
 /** The prefix of every call. */
 export const apiBase = '/api/v1';

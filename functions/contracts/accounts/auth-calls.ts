@@ -32,10 +32,7 @@ export const credentials = v.pipe(
   ),
 );
 
-/**
- * What the sign-up forms send; the role, when sent, must be the endpoint's. In place of `email`: a number with the code
- * that was sent to it and the `requestId` of that code. Without them `phone` is a number to call.
- */
+/** An address, or a number with the `code` that was sent to it under `requestId`. Without these `phone` is a number to call. */
 // @__NO_SIDE_EFFECTS__
 function signupEntries<const R extends string>(role: R) {
   return {

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineContract, done } from '#contracts/contract.ts';
 import { claim, linkToken } from '#shared/fields.ts';
 
 const body = v.object({ token: linkToken });
-const answer = v.object({ message: v.string() });
 
 /** `resetToken` sets a new password: nobody knows the present one any more. */
 const secured = v.object({ message: v.string(), resetToken: v.optional(linkToken) });
@@ -29,7 +28,7 @@ export const freeEmail = defineContract({
   access: 'public',
   takesProof: true,
   body,
-  answer,
+  answer: done,
   errors: ['bad_input'],
 });
 
@@ -52,5 +51,5 @@ export const askForVerification = defineContract({
   access: ['user', 'collector'],
   takesProof: true,
   status: 202,
-  answer,
+  answer: done,
 });

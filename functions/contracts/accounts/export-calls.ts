@@ -44,7 +44,6 @@ export const exportMe = defineContract({
     mails: v.array(sentMail),
     /** SMS of the last 30 days, and what became of them as far as that is known. */
     sms: v.array(sentSms),
-    /** Of a household. */
     places: v.optional(v.array(savedPlace)),
     /** Of a household: where its places are, as visits taught; and what that rests on, for 90 days. */
     positions: v.optional(v.array(ownPosition)),

@@ -61,10 +61,7 @@ export const getHousehold = defineContract({
   errors: ['not_found'],
 });
 
-/**
- * `place` is where its waste is, as a household would type it into a request. With `tell: false` the number gets no SMS
- * about it.
- */
+/** `place`: where its waste is, as households type it into a request. With `tell: false` the number gets no SMS. */
 export const newHousehold = v.object({
   firstName,
   lastName: v.optional(lastNameOrNone, ''),
@@ -142,7 +139,6 @@ export const removeNote = defineContract({
   errors: ['not_found'],
 });
 
-/** A household's own request, and whose it is. */
 export const staffRequest = v.object({ ...pickupRequest.entries, userId: ulid });
 
 export const bookForHousehold = defineContract({
@@ -159,7 +155,6 @@ export const bookForHousehold = defineContract({
   idempotent: true,
 });
 
-/** A household's own order, and whose it is. */
 export const staffOrder = v.object({ ...newOrder.entries, userId: ulid });
 
 export const orderForHousehold = defineContract({

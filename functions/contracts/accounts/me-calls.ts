@@ -30,10 +30,7 @@ export const updateMeBody = v.object({
   otp: blankable(otp),
 });
 
-/**
- * An empty `phone` removes it. A new `password` needs `currentPassword`, of an admin with a second factor `otp` as well,
- * and ends the caller's token too: the answer has a new one.
- */
+/** An empty `phone` removes it. A new `password` needs the present one and any `otp`, and ends this token: a new one is answered. */
 export const updateMe = defineContract({
   name: 'updateMe',
   summary: 'Change one’s own names, phone or password; a new password ends all sessions',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineContract, done } from '#contracts/contract.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
 import { flag, nextCursor, page, q, unreadable } from '#contracts/paging.ts';
 import {
@@ -23,11 +23,9 @@ import { collectorProfile } from './collector-profile.ts';
 /** What staff see of a household at a glance, seconds behind. */
 const listedUser = v.object({
   ...userAccount.entries,
-  /** Its first. */
   place: v.optional(v.string()),
   /** When the last pickup that was completed was to be. */
   lastCompleted: v.optional(v.string()),
-  /** What it owes. */
   due: v.optional(pesewas),
 });
 
@@ -104,8 +102,6 @@ export const updateCollector = defineContract({
   errors: ['not_found', 'conflict'],
   idempotent: true,
 });
-
-const done = v.object({ message: v.string() });
 
 export const approveCollector = defineContract({
   name: 'approveCollector',

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineContract, done } from '#contracts/contract.ts';
 import { otp } from '#shared/fields.ts';
-
-const done = v.object({ message: v.string() });
 
 /** `uri` is what an authenticator app reads from a QR code; each recovery code works once, in place of a code. */
 export const createSecondFactor = defineContract({

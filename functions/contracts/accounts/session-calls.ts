@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineContract, done } from '#contracts/contract.ts';
 import { givenPassword, idParams } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
-
-const done = v.object({ message: v.string() });
 
 export const logOut = defineContract({
   name: 'logOut',
@@ -25,10 +23,7 @@ export const logOutEverywhere = defineContract({
   audit: 'admin.end-all-sessions',
 });
 
-/**
- * `lastUsedOn` is a day (`YYYY-MM-DD`); `device` is the browser and system of the login, `Chrome on Android`, where they are
- * known; `current` is the session of the caller's token.
- */
+/** `lastUsedOn`: `YYYY-MM-DD`; `device`: `Chrome on Android`; `current`: the session of the caller's token. */
 export const session = v.object({
   id: v.string(),
   createdAt: v.string(),

@@ -22,6 +22,14 @@ const till = v.object({
 });
 export type Till = v.InferOutput<typeof till>;
 
+/** A person whom an answer names, also when their account is gone. */
+export const namedPerson = v.object({
+  id: ulid,
+  firstName: v.string(),
+  lastName: v.string(),
+  isDeleted: v.optional(v.literal(true)),
+});
+
 /** Who closed a day; absent where the clock did, and without a name when their account is gone. */
 const closedBy = v.optional(v.object({ id: ulid, firstName: v.optional(v.string()) }));
 
@@ -78,14 +86,7 @@ export const getCashDay = defineContract({
     /** Absent while the day is open. */
     closedAt: v.optional(v.string()),
     tills: v.array(till),
-    names: v.array(
-      v.object({
-        id: ulid,
-        firstName: v.string(),
-        lastName: v.string(),
-        isDeleted: v.optional(v.literal(true)),
-      }),
-    ),
+    names: v.array(namedPerson),
   }),
   errors: ['not_found'],
 });

@@ -3,6 +3,7 @@ import { defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
+import { namedPerson } from './cash-day-calls.ts';
 import { cashCount } from './count-calls.ts';
 import { refundStatuses } from './mobile-money.ts';
 import { completionCounts, difference, moneySums, saidCounts } from './money-figures.ts';
@@ -127,14 +128,7 @@ export const getMoney = defineContract({
     days: v.array(moneyDay),
     collectors: v.array(collectorMoney),
     /** Of the collectors above; of those whose account was deleted only who holds cash. */
-    names: v.array(
-      v.object({
-        id: ulid,
-        firstName: v.string(),
-        lastName: v.string(),
-        isDeleted: v.optional(v.literal(true)),
-      }),
-    ),
+    names: v.array(namedPerson),
     unreadable,
   }),
 });

@@ -155,7 +155,6 @@ export const couldNotCollect = definePickupChange({
   body: couldNotCollectBody,
 });
 
-/** As the office's lists show it. */
 const listedPickup = v.object({
   ...pickupSummary.entries,
   /** Where whole pickups are read: in lists by dates, by a search, and of what is overdue. */

@@ -19,7 +19,6 @@ const problemId = v.pipe(
 // Object.keys widens to string[]; these are the keys of the constant named beside it.
 const problemKind = v.picklist(Object.keys(problemKinds) as ProblemKind[], 'Please choose what went wrong');
 
-/** A problem as admins see it, with its pickup. */
 export const reportedProblem = v.object({
   ...problem.entries,
   pickup: pickupSummary,
