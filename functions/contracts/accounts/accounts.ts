@@ -38,7 +38,6 @@ const ofHolder = {
   phoneVerified: v.optional(v.boolean()),
   notifications,
   phone: v.optional(v.string()),
-  createdAt: v.string(),
 };
 
 export const userAccount = v.object({
@@ -46,6 +45,7 @@ export const userAccount = v.object({
   /** Where our staff call instead of at a verified number. */
   contactPhone: v.optional(v.string()),
   role: v.literal('user'),
+  createdAt: v.string(),
 });
 
 /** From when on, `HH:MM`, a collector is off on one of their days off; by date. Absent dates are off all day. */
@@ -63,6 +63,7 @@ export const collectorAccount = v.object({
   daysOff: v.optional(v.array(v.string())),
   offFrom,
   suspended,
+  createdAt: v.string(),
   /** What a change by an admin names. */
   version: v.optional(v.number()),
 });
