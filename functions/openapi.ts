@@ -10,7 +10,7 @@ import {
   paystackSignatureHeader,
   providerKeyHeader,
 } from '#contracts/contract.ts';
-import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
+import { type ErrorCode, errorAnswer, errorsByCode } from '#contracts/errors.ts';
 import { supportMessage } from '#contracts/messages/contact-calls.ts';
 import { standingOrder } from '#contracts/orders/standing-orders.ts';
 import { lostAssignment, pickup, pickupSummary } from '#contracts/pickups/pickups.ts';
@@ -140,9 +140,9 @@ function describeSuccess({ summary, answer, wire }: Contract): JsonObject {
 function describeErrors(contract: Contract): Record<string, JsonObject> {
   const codes = new Set<ErrorCode>([...contract.errors, ...commonErrors(contract)]);
   const responses: Record<string, JsonObject> = {};
-  for (const [status, same] of Object.entries(Object.groupBy(codes, (code) => errorStatus[code]))) {
+  for (const [status, same] of Object.entries(Object.groupBy(codes, (code) => errorsByCode[code].status))) {
     responses[status] = {
-      description: (same ?? []).map((code) => `\`${code}\`: ${errorMessage[code]}`).join(' '),
+      description: (same ?? []).map((code) => `\`${code}\`: ${errorsByCode[code].message}`).join(' '),
       ...(status === '429' || status === '503'
         ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } }
         : {}),

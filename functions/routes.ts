@@ -1,62 +1,14 @@
-import {
-  loginAdmin,
-  loginCollector,
-  loginUser,
-  signupCollector,
-  signupUser,
-} from '#contracts/accounts/auth-calls.ts';
+import * as auth from '#contracts/accounts/auth-calls.ts';
 import { askForVerification, freeEmail, stopChange, verifyEmail } from '#contracts/accounts/email-calls.ts';
 import { exportMe } from '#contracts/accounts/export-calls.ts';
-import {
-  addNote,
-  bookForHousehold,
-  createHousehold,
-  endForHousehold,
-  getHousehold,
-  orderForHousehold,
-  pauseForHousehold,
-  removeNote,
-  updateHousehold,
-} from '#contracts/accounts/household-calls.ts';
-import {
-  changeEmail,
-  changeNotifications,
-  changePhone,
-  removeEmail,
-  removePhone,
-} from '#contracts/accounts/identity-calls.ts';
+import * as household from '#contracts/accounts/household-calls.ts';
+import * as identity from '#contracts/accounts/identity-calls.ts';
 import { deleteMe, getMe, updateMe } from '#contracts/accounts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/accounts/password-calls.ts';
-import {
-  approveCollector,
-  createCollector,
-  deleteCollector,
-  deleteUser,
-  listCollectors,
-  listUsers,
-  updateCollector,
-} from '#contracts/accounts/people-calls.ts';
-import {
-  confirmSecondFactor,
-  createSecondFactor,
-  removeSecondFactor,
-} from '#contracts/accounts/second-factor-calls.ts';
-import {
-  endSession,
-  listSessions,
-  logOut,
-  logOutEverywhere,
-  reauthenticate,
-} from '#contracts/accounts/session-calls.ts';
-import {
-  closeDay,
-  createArea,
-  listAllAreas,
-  listAreas,
-  listSlots,
-  reopenDay,
-  updateArea,
-} from '#contracts/areas/area-calls.ts';
+import * as people from '#contracts/accounts/people-calls.ts';
+import * as secondFactor from '#contracts/accounts/second-factor-calls.ts';
+import * as session from '#contracts/accounts/session-calls.ts';
+import * as area from '#contracts/areas/area-calls.ts';
 import { listAudit } from '#contracts/audit/audit-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { getFigures } from '#contracts/figures/figures-calls.ts';
@@ -67,75 +19,23 @@ import { handOverCash, postToLedger, writeOffCash } from '#contracts/money/cash-
 import { closeCashDay, getCashDay, listCashDays } from '#contracts/money/cash-day-calls.ts';
 import { answerCount, getCollectorCash } from '#contracts/money/count-calls.ts';
 import { listLedger, reversePosting } from '#contracts/money/ledger-calls.ts';
-import {
-  askForPayment,
-  askHousehold,
-  receivePaystackEvent,
-  sendPaymentCode,
-} from '#contracts/money/mobile-money-calls.ts';
+import * as mobileMoney from '#contracts/money/mobile-money-calls.ts';
 import { getMoney } from '#contracts/money/money-calls.ts';
 import { listOwedHouseholds, remindHousehold } from '#contracts/money/owed-calls.ts';
-import {
-  refundPayment,
-  setPrice,
-  takeCash,
-  takeCashByAdmin,
-  waiveDue,
-} from '#contracts/money/payment-calls.ts';
-import {
-  createPriceList,
-  getPrices,
-  listPriceLists,
-  withdrawPriceList,
-} from '#contracts/money/price-calls.ts';
+import * as payment from '#contracts/money/payment-calls.ts';
+import * as price from '#contracts/money/price-calls.ts';
 import { listReceipts } from '#contracts/money/receipt-calls.ts';
 import { getStatement } from '#contracts/money/statement-calls.ts';
-import {
-  createStandingOrder,
-  endStandingOrder,
-  listStandingOrders,
-  skipStandingOrder,
-  updateStandingOrder,
-} from '#contracts/orders/standing-order-calls.ts';
+import * as order from '#contracts/orders/standing-order-calls.ts';
 import { requestCode } from '#contracts/phones/code-calls.ts';
 import { dialByAfricasTalking, dialByHubtel } from '#contracts/phones/ussd-calls.ts';
-import {
-  assignPickup,
-  cancelPickup,
-  cancelPickupByAdmin,
-  completeForCollector,
-  completePickup,
-  couldNotCollect,
-  editPickup,
-  getOverview,
-  getPickup,
-  listAssignedPickups,
-  listCompletedPickups,
-  listMyPickups,
-  listPickups,
-  pinPickup,
-  reopenPickup,
-  requestPickup,
-  reschedulePickup,
-  startPickup,
-  undoComplete,
-} from '#contracts/pickups/pickup-calls.ts';
+import * as pickup from '#contracts/pickups/pickup-calls.ts';
 import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/places/place-calls.ts';
 import { correctPosition, listPositions, removePosition } from '#contracts/places/position-calls.ts';
 import { assignPickups, getDispatch, movePickups, postponePickups } from '#contracts/plan/dispatch-calls.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
-import {
-  answerProblem,
-  listProblems,
-  reportProblem,
-  reportProblemForHousehold,
-} from '#contracts/problems/problem-calls.ts';
-import {
-  markCollectorOff,
-  markDayOff,
-  removeCollectorOff,
-  removeDayOff,
-} from '#contracts/rounds/day-off-calls.ts';
+import * as problem from '#contracts/problems/problem-calls.ts';
+import * as dayOff from '#contracts/rounds/day-off-calls.ts';
 import { answerLateReport } from '#contracts/rounds/late-report-calls.ts';
 import { getRound, listRounds, saveRound } from '#contracts/rounds/round-calls.ts';
 import { getHealth, getOpenApi, reportBrokenPage } from '#contracts/system/system-calls.ts';
@@ -192,547 +92,214 @@ export type Route<C extends Contract = Contract> = {
   readonly warm?: true;
 };
 
+/** What many functions perform on the table. */
+const reads = ['GetItem', 'Query'] as const;
+const lists = ['GetItem', 'BatchGetItem', 'Query'] as const;
+const changes = ['GetItem', 'UpdateItem'] as const;
+const puts = ['GetItem', 'PutItem', 'UpdateItem'] as const;
+const replaces = [...puts, 'DeleteItem'] as const;
+const removes = [...changes, 'DeleteItem'] as const;
+const adds = ['GetItem', 'Query', 'PutItem', 'UpdateItem'] as const;
+/** It looks at all that is open. */
+const boards = [...lists, 'Query:lists', 'Query:days', 'Query:due'] as const;
+/** It looks at a collector's day before it changes it. */
+const changesDay = [...changes, 'Query', 'Query:related'] as const;
+/** It makes and cancels pickups of an order. */
+const ordering = ['GetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem'] as const;
+
+const checksPassword = { passwords: ['GetItem'], memory: 1769 } as const;
+/** It checks a password, stores its hash at today's cost or a new one, and answers a token. */
+const answersToken = { passwords: changes, secrets: ['signing-keys'], memory: 1769 } as const;
+/** It takes a code by SMS for a number, and hashes a password. */
+const takesCode = { secrets: ['code-key'], memory: 1769 } as const;
+/** A phone without data: it does what households do, and what collectors do at the stops of their round. */
+const dials = { posts: true, mobileMoney: 'calls' } as const;
+
 const list = [
-  withToken(loginUser, 'users/login'),
-  withToken(loginCollector, 'collectors/login'),
-  withToken(loginAdmin, 'admins/login'),
-  { ...byCode(signupUser, 'users/signup', ['GetItem', 'UpdateItem']), ceiling: 'mail' },
-  {
-    ...byCode(signupCollector, 'collectors/signup', ['UpdateItem']),
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  route(auth.loginUser, 'users/login', changes, answersToken),
+  route(auth.loginCollector, 'collectors/login', changes, answersToken),
+  route(auth.loginAdmin, 'admins/login', changes, answersToken),
+  route(auth.signupUser, 'users/signup', replaces, { ...takesCode, passwords: changes, ceiling: 'mail' }),
+  route(auth.signupCollector, 'collectors/signup', [...adds, 'DeleteItem'], {
+    ...takesCode,
+    passwords: ['UpdateItem'],
     ceiling: 'mail',
-  },
+  }),
 
-  {
-    contract: listUsers,
-    entry: 'admins/accounts/list-users',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists'],
-  },
-  {
-    contract: listCollectors,
-    entry: 'admins/accounts/list-collectors',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related'],
-  },
-  {
-    contract: listPickups,
-    entry: 'admins/pickups/list-pickups',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related', 'Query:days', 'Query:due'],
-    warm: true,
-  },
-  {
-    contract: getOverview,
-    entry: 'admins/pickups/get-overview',
-    table: ['GetItem', 'Query', 'Query:lists', 'Query:due'],
-  },
-  {
-    contract: createCollector,
-    entry: 'admins/accounts/create-collector',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  route(people.listUsers, 'admins/accounts/list-users', [...lists, 'Query:lists']),
+  route(people.listCollectors, 'admins/accounts/list-collectors', [...lists, 'Query:lists', 'Query:related']),
+  route(pickup.listPickups, 'admins/pickups/list-pickups', [...boards, 'Query:related'], { warm: true }),
+  route(pickup.getOverview, 'admins/pickups/get-overview', [...reads, 'Query:lists', 'Query:due']),
+  route(people.createCollector, 'admins/accounts/create-collector', adds, {
     passwords: ['UpdateItem'],
     memory: 1769,
-  },
-  {
-    contract: updateCollector,
-    entry: 'admins/accounts/update-collector',
-    table: ['GetItem', 'Query', 'UpdateItem'],
-  },
-  {
-    contract: approveCollector,
-    entry: 'admins/accounts/approve-collector',
-    table: ['GetItem', 'UpdateItem'],
-  },
-  {
-    contract: deleteCollector,
-    entry: 'admins/accounts/delete-collector',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    passwords: ['DeleteItem'],
-  },
-  {
-    contract: deleteUser,
-    entry: 'admins/accounts/delete-user',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    passwords: ['DeleteItem'],
-  },
-  {
-    contract: createHousehold,
-    entry: 'admins/accounts/create-household',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: getHousehold,
-    entry: 'admins/accounts/get-household',
-    table: ['GetItem', 'BatchGetItem', 'Query'],
-  },
-  {
-    contract: updateHousehold,
-    entry: 'admins/accounts/update-household',
-    table: ['GetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  },
-  {
-    contract: addNote,
-    entry: 'admins/accounts/add-note',
-    table: ['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: removeNote,
-    entry: 'admins/accounts/remove-note',
-    table: ['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: bookForHousehold,
-    entry: 'admins/pickups/book-for-household',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
-  changesOrder(orderForHousehold, 'admins/orders/order-for-household'),
-  changesOrder(pauseForHousehold, 'admins/orders/pause-for-household'),
-  {
-    contract: endForHousehold,
-    entry: 'admins/orders/end-for-household',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: assignPickup,
-    entry: 'admins/pickups/assign-pickup',
-    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: assignPickups,
-    entry: 'admins/pickups/assign-pickups',
-    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: movePickups,
-    entry: 'admins/pickups/move-pickups',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
-  },
-  {
-    contract: postponePickups,
-    entry: 'admins/pickups/postpone-pickups',
-    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: getDispatch,
-    entry: 'admins/plan/get-dispatch',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
-    memory: 1769,
-  },
-  {
-    contract: proposePlan,
-    entry: 'admins/plan/propose-plan',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'Query:lists', 'Query:days', 'Query:due'],
-    memory: 1769,
-  },
-  {
-    contract: getFigures,
-    entry: 'admins/figures/get-figures',
-    table: ['GetItem', 'BatchGetItem', 'Query'],
-  },
-  { contract: listRounds, entry: 'admins/rounds/list-rounds', table: ['GetItem', 'Query'] },
-  { contract: getRound, entry: 'admins/rounds/get-round', table: ['GetItem', 'Query:related'] },
-  {
-    contract: saveRound,
-    entry: 'admins/rounds/save-round',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: markCollectorOff,
-    entry: 'admins/rounds/mark-collector-off',
-    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem'],
-  },
-  {
-    contract: removeCollectorOff,
-    entry: 'admins/rounds/remove-collector-off',
-    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem'],
-  },
-  {
-    contract: cancelPickupByAdmin,
-    entry: 'admins/pickups/cancel-pickup',
-    table: ['GetItem', 'UpdateItem'],
-  },
-  {
-    contract: reopenPickup,
-    entry: 'admins/pickups/reopen-pickup',
-    table: ['GetItem', 'UpdateItem'],
-    posts: true,
-  },
-  {
-    contract: completeForCollector,
-    entry: 'admins/pickups/complete-pickup',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    posts: true,
-  },
-  {
-    contract: reportProblemForHousehold,
-    entry: 'admins/pickups/report-problem',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-  },
-  { contract: pinPickup, entry: 'admins/pickups/pin-pickup', table: ['GetItem', 'UpdateItem'] },
-  { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
-  {
-    contract: takeCashByAdmin,
-    entry: 'admins/money/take-cash-by-admin',
-    table: ['GetItem', 'Query', 'UpdateItem'],
-    posts: true,
-  },
-  { contract: setPrice, entry: 'admins/money/set-price', table: ['GetItem', 'UpdateItem'], posts: true },
-  { contract: waiveDue, entry: 'admins/money/waive-due', table: ['GetItem', 'UpdateItem'], posts: true },
-  {
-    contract: refundPayment,
-    entry: 'admins/money/refund-payment',
-    table: ['GetItem', 'UpdateItem'],
-    mobileMoney: 'asks',
-    posts: true,
-  },
-  {
-    contract: getMoney,
-    entry: 'admins/money/get-money',
-    mobileMoney: 'asks',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due', 'Query:related'],
-  },
-  {
-    contract: listOwedHouseholds,
-    entry: 'admins/money/list-owed-households',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:due'],
-  },
-  {
-    contract: remindHousehold,
-    entry: 'admins/money/remind-household',
-    table: ['GetItem', 'Query', 'UpdateItem'],
-  },
-  { contract: listReceipts, entry: 'admins/money/list-receipts', table: ['GetItem', 'Query:days'] },
+  }),
+  route(people.updateCollector, 'admins/accounts/update-collector', [...changes, 'Query']),
+  route(people.approveCollector, 'admins/accounts/approve-collector', changes),
+  route(people.deleteCollector, 'admins/accounts/delete-collector', removes, { passwords: ['DeleteItem'] }),
+  route(people.deleteUser, 'admins/accounts/delete-user', removes, { passwords: ['DeleteItem'] }),
+  route(household.createHousehold, 'admins/accounts/create-household', puts),
+  route(household.getHousehold, 'admins/accounts/get-household', lists),
+  route(household.updateHousehold, 'admins/accounts/update-household', [...ordering, 'DeleteItem']),
+  route(household.addNote, 'admins/accounts/add-note', [...puts, 'ConditionCheckItem']),
+  route(household.removeNote, 'admins/accounts/remove-note', [...puts, 'ConditionCheckItem']),
+  route(household.bookForHousehold, 'admins/pickups/book-for-household', adds),
+  route(household.orderForHousehold, 'admins/orders/order-for-household', ordering),
+  route(household.pauseForHousehold, 'admins/orders/pause-for-household', ordering),
+  route(household.endForHousehold, 'admins/orders/end-for-household', adds),
+  route(pickup.assignPickup, 'admins/pickups/assign-pickup', [...adds, 'Query:related']),
+  route(assignPickups, 'admins/pickups/assign-pickups', [...puts, 'BatchGetItem']),
+  route(movePickups, 'admins/pickups/move-pickups', [...lists, 'UpdateItem']),
+  route(postponePickups, 'admins/pickups/postpone-pickups', [...puts, 'BatchGetItem']),
+  route(getDispatch, 'admins/plan/get-dispatch', boards, { memory: 1769 }),
+  route(proposePlan, 'admins/plan/propose-plan', [...boards, 'UpdateItem'], { memory: 1769 }),
+  route(getFigures, 'admins/figures/get-figures', lists),
+  route(listRounds, 'admins/rounds/list-rounds', reads),
+  route(getRound, 'admins/rounds/get-round', ['GetItem', 'Query:related']),
+  route(saveRound, 'admins/rounds/save-round', [...adds, 'BatchGetItem', 'Query:related']),
+  route(dayOff.markCollectorOff, 'admins/rounds/mark-collector-off', changesDay),
+  route(dayOff.removeCollectorOff, 'admins/rounds/remove-collector-off', changesDay),
+  route(pickup.cancelPickupByAdmin, 'admins/pickups/cancel-pickup', changes),
+  route(pickup.reopenPickup, 'admins/pickups/reopen-pickup', changes, { posts: true }),
+  route(pickup.completeForCollector, 'admins/pickups/complete-pickup', puts, { posts: true }),
+  route(problem.reportProblemForHousehold, 'admins/pickups/report-problem', puts),
+  route(pickup.pinPickup, 'admins/pickups/pin-pickup', changes),
+  route(pickup.editPickup, 'admins/pickups/edit-pickup', [...changes, 'Query']),
+  route(payment.takeCashByAdmin, 'admins/money/take-cash-by-admin', [...changes, 'Query'], { posts: true }),
+  route(payment.setPrice, 'admins/money/set-price', changes, { posts: true }),
+  route(payment.waiveDue, 'admins/money/waive-due', changes, { posts: true }),
+  route(payment.refundPayment, 'admins/money/refund-payment', changes, { mobileMoney: 'asks', posts: true }),
+  route(getMoney, 'admins/money/get-money', [...boards, 'Query:related'], { mobileMoney: 'asks' }),
+  route(listOwedHouseholds, 'admins/money/list-owed-households', [...lists, 'Query:due']),
+  route(remindHousehold, 'admins/money/remind-household', [...changes, 'Query']),
+  route(listReceipts, 'admins/money/list-receipts', ['GetItem', 'Query:days']),
   // Written: the key under which it was asked; postings and acts are granted apart.
-  {
-    contract: handOverCash,
-    entry: 'admins/money/hand-over-cash',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    posts: true,
-  },
-  {
-    contract: getCollectorCash,
-    entry: 'admins/money/get-collector-cash',
-    table: ['GetItem', 'Query', 'Query:related'],
-  },
-  {
-    contract: writeOffCash,
-    entry: 'admins/money/write-off-cash',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    posts: true,
-  },
-  {
-    contract: postToLedger,
-    entry: 'admins/money/post-to-ledger',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    posts: true,
-  },
-  {
-    contract: closeCashDay,
-    entry: 'admins/money/close-cash-day',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: listCashDays,
-    entry: 'admins/money/list-cash-days',
-    table: ['GetItem', 'BatchGetItem', 'Query'],
-  },
-  {
-    contract: getCashDay,
-    entry: 'admins/money/get-cash-day',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'Query:related'],
-  },
-  {
-    contract: listLedger,
-    entry: 'admins/money/list-ledger',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'],
-  },
-  {
-    contract: reversePosting,
-    entry: 'admins/money/reverse-posting',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    posts: true,
-  },
-  { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },
-  { contract: resolveMessage, entry: 'admins/messages/resolve-message', table: ['GetItem', 'UpdateItem'] },
+  route(handOverCash, 'admins/money/hand-over-cash', puts, { posts: true }),
+  route(getCollectorCash, 'admins/money/get-collector-cash', [...reads, 'Query:related']),
+  route(writeOffCash, 'admins/money/write-off-cash', puts, { posts: true }),
+  route(postToLedger, 'admins/money/post-to-ledger', puts, { posts: true }),
+  route(closeCashDay, 'admins/money/close-cash-day', [...adds, 'BatchGetItem']),
+  route(listCashDays, 'admins/money/list-cash-days', lists),
+  route(getCashDay, 'admins/money/get-cash-day', [...lists, 'Query:days', 'Query:related']),
+  route(listLedger, 'admins/money/list-ledger', [...lists, 'Query:related']),
+  route(reversePosting, 'admins/money/reverse-posting', adds, { posts: true }),
+  route(listMessages, 'admins/messages/list-messages', ['GetItem', 'Query:lists']),
+  route(resolveMessage, 'admins/messages/resolve-message', changes),
 
-  {
-    contract: listProblems,
-    entry: 'admins/problems/list-problems',
-    table: ['GetItem', 'BatchGetItem', 'Query:lists'],
-  },
-  {
-    contract: answerProblem,
-    entry: 'admins/problems/answer-problem',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: answerLateReport,
-    entry: 'admins/problems/answer-late-report',
-    table: ['GetItem', 'UpdateItem'],
-    posts: true,
-  },
+  route(problem.listProblems, 'admins/problems/list-problems', ['GetItem', 'BatchGetItem', 'Query:lists']),
+  route(problem.answerProblem, 'admins/problems/answer-problem', adds),
+  route(answerLateReport, 'admins/problems/answer-late-report', changes, { posts: true }),
 
-  { contract: listMails, entry: 'admins/messages/list-mails', table: ['GetItem', 'Query'] },
-  {
-    contract: listAudit,
-    entry: 'admins/audit/list-audit',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related'],
-  },
+  route(listMails, 'admins/messages/list-mails', reads),
+  route(listAudit, 'admins/audit/list-audit', [...lists, 'Query:lists', 'Query:related']),
 
-  { contract: listAllAreas, entry: 'admins/areas/list-areas', table: ['GetItem', 'Query'] },
-  {
-    contract: createArea,
-    entry: 'admins/areas/create-area',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: updateArea,
-    entry: 'admins/areas/update-area',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: closeDay,
-    entry: 'admins/areas/close-day',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: reopenDay,
-    entry: 'admins/areas/reopen-day',
-    table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
-  },
+  route(area.listAllAreas, 'admins/areas/list-areas', reads),
+  route(area.createArea, 'admins/areas/create-area', adds),
+  route(area.updateArea, 'admins/areas/update-area', adds),
+  route(area.closeDay, 'admins/areas/close-day', [...adds, 'BatchGetItem', 'Query:days']),
+  route(area.reopenDay, 'admins/areas/reopen-day', [...adds, 'Query:days']),
 
-  { contract: listPriceLists, entry: 'admins/prices/list-price-lists', table: ['GetItem', 'Query'] },
-  {
-    contract: createPriceList,
-    entry: 'admins/prices/create-price-list',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: withdrawPriceList,
-    entry: 'admins/prices/withdraw-price-list',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
+  route(price.listPriceLists, 'admins/prices/list-price-lists', reads),
+  route(price.createPriceList, 'admins/prices/create-price-list', adds),
+  route(price.withdrawPriceList, 'admins/prices/withdraw-price-list', adds),
 
-  { contract: getPrices, entry: 'prices/get', table: ['Query'], warm: true },
-  { contract: listAreas, entry: 'areas/list', table: ['GetItem', 'Query'], warm: true },
-  { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'], warm: true },
+  route(price.getPrices, 'prices/get', ['Query'], { warm: true }),
+  route(area.listAreas, 'areas/list', reads, { warm: true }),
+  route(area.listSlots, 'slots/list', reads, { warm: true }),
 
-  {
-    contract: requestPickup,
-    entry: 'pickups/request',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    warm: true,
-  },
-  { contract: listMyPickups, entry: 'pickups/list-mine', table: ['GetItem', 'Query'], warm: true },
-  {
-    contract: getPickup,
-    entry: 'pickups/get',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'],
-    warm: true,
-  },
-  { contract: cancelPickup, entry: 'pickups/cancel', table: ['GetItem', 'UpdateItem'] },
-  { contract: listStandingOrders, entry: 'orders/list', table: ['GetItem', 'Query'] },
-  changesOrder(createStandingOrder, 'orders/create'),
-  changesOrder(updateStandingOrder, 'orders/update', ['DeleteItem']),
-  {
-    contract: endStandingOrder,
-    entry: 'orders/end',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
-  changesOrder(skipStandingOrder, 'orders/skip'),
-  { contract: reschedulePickup, entry: 'pickups/reschedule', table: ['GetItem', 'Query', 'UpdateItem'] },
+  route(pickup.requestPickup, 'pickups/request', adds, { warm: true }),
+  route(pickup.listMyPickups, 'pickups/list-mine', reads, { warm: true }),
+  route(pickup.getPickup, 'pickups/get', [...lists, 'Query:related'], { warm: true }),
+  route(pickup.cancelPickup, 'pickups/cancel', changes),
+  route(order.listStandingOrders, 'orders/list', reads),
+  route(order.createStandingOrder, 'orders/create', ordering),
+  route(order.updateStandingOrder, 'orders/update', [...ordering, 'DeleteItem']),
+  route(order.endStandingOrder, 'orders/end', adds),
+  route(order.skipStandingOrder, 'orders/skip', ordering),
+  route(pickup.reschedulePickup, 'pickups/reschedule', [...changes, 'Query']),
 
-  { contract: reportProblem, entry: 'pickups/report-problem', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  route(problem.reportProblem, 'pickups/report-problem', puts),
 
-  {
-    contract: listAssignedPickups,
-    entry: 'collectors/list-assigned',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'],
-    warm: true,
-  },
-  {
-    contract: listCompletedPickups,
-    entry: 'collectors/list-completed',
-    table: ['GetItem', 'BatchGetItem', 'Query:related'],
-  },
-  { contract: startPickup, entry: 'collectors/start-pickup', table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  {
-    contract: completePickup,
-    entry: 'collectors/complete-pickup',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    posts: true,
-  },
-  {
-    contract: undoComplete,
-    entry: 'collectors/undo-complete',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    posts: true,
-  },
-  {
-    contract: takeCash,
-    entry: 'collectors/take-cash',
-    table: ['GetItem', 'Query', 'UpdateItem'],
-    posts: true,
-  },
-  { contract: answerCount, entry: 'collectors/answer-count', table: ['GetItem', 'UpdateItem'] },
-  {
-    contract: markDayOff,
-    entry: 'collectors/mark-day-off',
-    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem'],
-  },
-  {
-    contract: removeDayOff,
-    entry: 'collectors/remove-day-off',
-    table: ['GetItem', 'Query', 'Query:related', 'UpdateItem'],
-  },
-  {
-    contract: couldNotCollect,
-    entry: 'collectors/could-not-collect',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-  },
+  route(pickup.listAssignedPickups, 'collectors/list-assigned', [...lists, 'Query:related'], { warm: true }),
+  route(pickup.listCompletedPickups, 'collectors/list-completed', [
+    'GetItem',
+    'BatchGetItem',
+    'Query:related',
+  ]),
+  route(pickup.startPickup, 'collectors/start-pickup', puts),
+  route(pickup.completePickup, 'collectors/complete-pickup', puts, { posts: true }),
+  route(pickup.undoComplete, 'collectors/undo-complete', puts, { posts: true }),
+  route(payment.takeCash, 'collectors/take-cash', [...changes, 'Query'], { posts: true }),
+  route(answerCount, 'collectors/answer-count', changes),
+  route(dayOff.markDayOff, 'collectors/mark-day-off', changesDay),
+  route(dayOff.removeDayOff, 'collectors/remove-day-off', changesDay),
+  route(pickup.couldNotCollect, 'collectors/could-not-collect', puts),
 
-  { contract: getMe, entry: 'me/get', table: ['GetItem', 'UpdateItem'], warm: true },
-  withToken(updateMe, 'me/update'),
-  {
-    contract: deleteMe,
-    entry: 'me/delete',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    passwords: ['GetItem', 'DeleteItem'],
-    memory: 1769,
-  },
-  { contract: getStatement, entry: 'me/get-statement', table: ['GetItem', 'Query', 'Query:related'] },
-  { contract: exportMe, entry: 'me/export', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
+  route(getMe, 'me/get', changes, { warm: true }),
+  route(updateMe, 'me/update', changes, answersToken),
+  route(deleteMe, 'me/delete', removes, { passwords: ['GetItem', 'DeleteItem'], memory: 1769 }),
+  route(getStatement, 'me/get-statement', [...reads, 'Query:related']),
+  route(exportMe, 'me/export', [...lists, 'Query:related']),
 
-  { contract: createSecondFactor, entry: 'me/create-second-factor', table: ['GetItem', 'UpdateItem'] },
-  { contract: confirmSecondFactor, entry: 'me/confirm-second-factor', table: ['GetItem', 'UpdateItem'] },
-  { contract: removeSecondFactor, entry: 'me/remove-second-factor', table: ['GetItem', 'UpdateItem'] },
-  { contract: logOut, entry: 'me/log-out', table: ['GetItem', 'UpdateItem'] },
-  { contract: logOutEverywhere, entry: 'me/log-out-everywhere', table: ['GetItem', 'UpdateItem'] },
-  { contract: listSessions, entry: 'me/list-sessions', table: ['GetItem'] },
-  { contract: endSession, entry: 'me/end-session', table: ['GetItem', 'UpdateItem'] },
-  { ...withToken(reauthenticate, 'me/reauthenticate'), passwords: ['GetItem'] },
-  {
-    contract: askForVerification,
-    entry: 'me/ask-for-verification',
-    table: ['GetItem', 'UpdateItem'],
-    ceiling: 'mail',
-  },
+  route(secondFactor.createSecondFactor, 'me/create-second-factor', changes),
+  route(secondFactor.confirmSecondFactor, 'me/confirm-second-factor', changes),
+  route(secondFactor.removeSecondFactor, 'me/remove-second-factor', changes),
+  route(session.logOut, 'me/log-out', changes),
+  route(session.logOutEverywhere, 'me/log-out-everywhere', changes),
+  route(session.listSessions, 'me/list-sessions', ['GetItem']),
+  route(session.endSession, 'me/end-session', changes),
+  route(session.reauthenticate, 'me/reauthenticate', changes, { ...answersToken, passwords: ['GetItem'] }),
+  route(askForVerification, 'me/ask-for-verification', changes, { ceiling: 'mail' }),
 
-  { contract: listPlaces, entry: 'me/list-places', table: ['GetItem'], warm: true },
-  { contract: createPlace, entry: 'me/create-place', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  { contract: updatePlace, entry: 'me/update-place', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  { contract: deletePlace, entry: 'me/delete-place', table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  { contract: listPositions, entry: 'me/list-positions', table: ['GetItem', 'Query'] },
-  { contract: correctPosition, entry: 'me/correct-position', table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  { contract: removePosition, entry: 'me/remove-position', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  route(listPlaces, 'me/list-places', ['GetItem'], { warm: true }),
+  route(createPlace, 'me/create-place', adds),
+  route(updatePlace, 'me/update-place', adds),
+  route(deletePlace, 'me/delete-place', puts),
+  route(listPositions, 'me/list-positions', reads),
+  route(correctPosition, 'me/correct-position', puts),
+  route(removePosition, 'me/remove-position', puts),
 
-  { contract: sendMessage, entry: 'contact/send', table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  {
-    contract: forgotPassword,
-    entry: 'password/forgot',
-    table: ['PutItem', 'UpdateItem'],
-    ceiling: 'mail',
-  },
-  {
-    contract: resetPassword,
-    entry: 'password/reset',
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    passwords: ['UpdateItem'],
-    secrets: ['code-key'],
-    memory: 1769,
-  },
+  route(sendMessage, 'contact/send', puts),
+  route(forgotPassword, 'password/forgot', ['PutItem', 'UpdateItem'], { ceiling: 'mail' }),
+  route(resetPassword, 'password/reset', replaces, { ...takesCode, passwords: ['UpdateItem'] }),
 
-  {
-    contract: requestCode,
-    entry: 'codes/request',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-    ceiling: 'sms',
-  },
-  byCode(changePhone, 'me/change-phone', ['GetItem']),
-  {
-    contract: removePhone,
-    entry: 'me/remove-phone',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    passwords: ['GetItem'],
-    memory: 1769,
-  },
-  {
-    contract: changeNotifications,
-    entry: 'me/change-notifications',
-    table: ['GetItem', 'UpdateItem'],
-    passwords: ['GetItem'],
-    memory: 1769,
-  },
-  {
-    contract: changeEmail,
-    entry: 'me/change-email',
-    table: ['GetItem', 'UpdateItem'],
-    passwords: ['GetItem'],
-    memory: 1769,
-    ceiling: 'mail',
-  },
-  {
-    contract: removeEmail,
-    entry: 'me/remove-email',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    passwords: ['GetItem'],
-    secrets: ['code-key'],
-    memory: 1769,
-  },
+  route(requestCode, 'codes/request', puts, { ceiling: 'sms' }),
+  route(identity.changePhone, 'me/change-phone', replaces, { ...takesCode, passwords: ['GetItem'] }),
+  route(identity.removePhone, 'me/remove-phone', removes, checksPassword),
+  route(identity.changeNotifications, 'me/change-notifications', changes, checksPassword),
+  route(identity.changeEmail, 'me/change-email', changes, { ...checksPassword, ceiling: 'mail' }),
+  route(identity.removeEmail, 'me/remove-email', removes, { ...takesCode, passwords: ['GetItem'] }),
 
-  {
-    contract: verifyEmail,
-    entry: 'email/verify',
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    passwords: ['UpdateItem'],
-    memory: 1769,
-  },
-  {
-    contract: stopChange,
-    entry: 'email/stop',
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    passwords: ['UpdateItem'],
-    memory: 1769,
-  },
-  {
-    contract: freeEmail,
-    entry: 'email/free',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
-    passwords: ['DeleteItem'],
-  },
+  route(verifyEmail, 'email/verify', replaces, { passwords: ['UpdateItem'], memory: 1769 }),
+  route(stopChange, 'email/stop', replaces, { passwords: ['UpdateItem'], memory: 1769 }),
+  route(freeEmail, 'email/free', removes, { passwords: ['DeleteItem'] }),
 
-  {
-    contract: askForPayment,
-    entry: 'pickups/ask-for-payment',
-    mobileMoney: 'asks',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: sendPaymentCode,
-    entry: 'payments/send-code',
+  route(mobileMoney.askForPayment, 'pickups/ask-for-payment', puts, { mobileMoney: 'asks' }),
+  route(mobileMoney.sendPaymentCode, 'payments/send-code', [...changes, 'Query'], {
     mobileMoney: 'calls',
     posts: true,
-    table: ['GetItem', 'Query', 'UpdateItem'],
-  },
-  {
-    contract: askHousehold,
-    entry: 'collectors/ask-household',
-    mobileMoney: 'asks',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
-  },
-  {
-    contract: receivePaystackEvent,
-    entry: 'payments/receive-paystack',
+  }),
+  route(mobileMoney.askHousehold, 'collectors/ask-household', puts, { mobileMoney: 'asks' }),
+  route(mobileMoney.receivePaystackEvent, 'payments/receive-paystack', ['UpdateItem'], {
     mobileMoney: 'verifies',
-    table: ['UpdateItem'],
-  },
+  }),
 
-  { ...byDialling(dialByAfricasTalking, 'ussd/africastalking', 'africastalking'), warm: true },
-  byDialling(dialByHubtel, 'ussd/hubtel', 'hubtel'),
+  route(
+    dialByAfricasTalking,
+    'ussd/africastalking',
+    [...ordering, 'BatchGetItem', 'Query:related', 'DeleteItem'],
+    { ...dials, ussd: 'africastalking', warm: true },
+  ),
+  route(dialByHubtel, 'ussd/hubtel', [...ordering, 'BatchGetItem', 'Query:related', 'DeleteItem'], {
+    ...dials,
+    ussd: 'hubtel',
+  }),
 
-  { contract: reportArkeselSms, entry: 'sms/report-arkesel', table: ['UpdateItem'], warm: true },
+  route(reportArkeselSms, 'sms/report-arkesel', ['UpdateItem'], { warm: true }),
 
-  { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
-  { contract: reportBrokenPage, entry: 'system/report-broken-page', table: ['UpdateItem'] },
-  { contract: getOpenApi, entry: 'system/openapi', table: [] },
+  route(getHealth, 'system/health', ['GetItem']),
+  route(reportBrokenPage, 'system/report-broken-page', ['UpdateItem']),
+  route(getOpenApi, 'system/openapi', []),
 ] as const satisfies readonly Route[];
 
 /**
@@ -744,60 +311,11 @@ export const routes: readonly Route[] = list;
 /** Every contract, with its exact type. */
 export type RoutedContract = (typeof list)[number]['contract'];
 
-/** It checks a password, stores its hash at today's cost or a new one, and answers a token. */
-function withToken<C extends Contract>(contract: C, entry: string): Route<C> {
-  return {
-    contract,
-    entry,
-    table: ['GetItem', 'UpdateItem'],
-    passwords: ['GetItem', 'UpdateItem'],
-    secrets: ['signing-keys'],
-    memory: 1769,
-  };
-}
-
-/** It takes a code by SMS for a number, and hashes a password. */
-function byCode<C extends Contract>(contract: C, entry: string, passwords: readonly TableAction[]): Route<C> {
-  return {
-    contract,
-    entry,
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    passwords,
-    secrets: ['code-key'],
-    memory: 1769,
-  };
-}
-
-/** It makes and cancels pickups of an order. */
-function changesOrder<C extends Contract>(
+function route<C extends Contract>(
   contract: C,
   entry: string,
-  also: readonly TableAction[] = [],
+  table: readonly TableAction[],
+  more: Omit<Route, 'contract' | 'entry' | 'table'> = {},
 ): Route<C> {
-  return {
-    contract,
-    entry,
-    table: ['GetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', ...also],
-  };
-}
-
-/** A phone without data: it does what households do, and what collectors do at the stops of their round. */
-function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdProvider): Route<C> {
-  return {
-    contract,
-    entry,
-    ussd,
-    posts: true,
-    mobileMoney: 'calls',
-    table: [
-      'GetItem',
-      'ConditionCheckItem',
-      'BatchGetItem',
-      'Query',
-      'Query:related',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-    ],
-  };
+  return { contract, entry, table, ...more };
 }

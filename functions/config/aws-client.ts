@@ -35,10 +35,7 @@ const pausesMs: Readonly<Record<string, number>> = { TRANSIENT: 50, THROTTLING: 
 
 type RetryToken = { readonly getRetryCount: () => number };
 
-/**
- * Each request has its attempts, whatever became of others. The SDK's own strategy has 35 retries for all requests of a client
- * together: once many failed at the same moment, it makes one attempt of each.
- */
+/** Each request has its attempts. The SDK's own strategy shares 35 retries: once many fail together, it makes one attempt each. */
 function retryEach(maxAttempts: number) {
   const token = (count: number, delay: number) => ({
     getRetryCount: () => count,

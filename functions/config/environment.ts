@@ -15,14 +15,12 @@ const variables = {
   MAIL_DAILY_CEILING: ceiling,
   /** Zero bits of each part of a proof of work: with 13 a cheap phone is busy for one to three seconds. */
   PROOF_BITS: v.optional(v.pipe(required, v.transform(Number), v.integer(), v.maxValue(32)), '13'),
-  /** The sender id that phones show. */
   SMS_SENDER: required,
   /** Who carries SMS, in this order, with commas; and the parameter by which operators change it. */
   SMS_ROUTES: required,
   SMS_ROUTES_PARAMETER: required,
   /** Where Arkesel can reach us; empty where it cannot. */
   SMS_REPORT_ORIGIN: v.optional(v.string(), ''),
-  /** The key that Arkesel knows us by. */
   SMS_KEY_SECRET_ID: required,
   SMS_ARKESEL_ORIGIN: v.optional(v.pipe(v.string(), v.url()), 'https://sms.arkesel.com'),
   ORIGIN_SECRET_ID: required,
@@ -44,7 +42,6 @@ const variables = {
   SITE_ORIGIN: required,
   /** `essential` where only metrics are sent that essential alarms, or the business figures, look at. */
   METRICS: v.optional(v.picklist(['all', 'essential']), 'all'),
-  /** Where metrics lie in CloudWatch. */
   POWERTOOLS_METRICS_NAMESPACE: required,
   /** `required` where admins may do nothing without a second factor. */
   SECOND_FACTOR: v.optional(v.literal('required')),

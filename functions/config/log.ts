@@ -57,10 +57,7 @@ function withoutContacts(text: string): string {
 /** Not the folder `@aws-sdk` of a stack. In web addresses the sign may be written `%40`. */
 const holdsAddress = /[^/](?:@|%40)|(?:@|%40)[^/]*\./;
 
-/**
- * A number with or without the country's code, and with what people and web addresses put between digits: after the 0, all in Ghana
- * begin with 2, 3 or 5. None within a longer number, a word or a fraction: ids, times and amounts stay.
- */
+/** Numbers of phones as people and web addresses write them; none within a longer number: ids, times and amounts stay. */
 const phoneNumber =
   /(?:(?<=%[\dA-F]{2}|\\n)|(?<![\dA-Za-z]|\d\.))(?:(?:\+|00)?233(?:[\s().+/0\p{Pd}]|%2[\dB-F]){0,5}|0)[235]\d(?:(?:[\s().+/\p{Pd}]|%2[\dB-F]){0,3}\d){7}(?![\dA-Za-z])/gu;
 

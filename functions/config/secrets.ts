@@ -18,10 +18,7 @@ const cache = new Map<string, Cached>();
 
 const secrets = new SecretsManagerClient(clientDefaults());
 
-/**
- * The current value of a secret that others write. When Secrets Manager does not answer, the last value read is used,
- * so that log-ins work on.
- */
+/** The current value of a secret; the last one read where Secrets Manager does not answer, so that log-ins work on. */
 export async function readSecret(id: string, now: Date): Promise<string> {
   const cached = cache.get(id);
   if (cached && now.getTime() - cached.readAt < cachedMs) return cached.value;
@@ -51,7 +48,6 @@ async function fetchSecret(id: string): Promise<string | undefined> {
   return (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString;
 }
 
-/** Makes this the current value of a secret. */
 export async function storeSecret(id: string, value: string): Promise<void> {
   await secrets.send(new PutSecretValueCommand({ SecretId: id, SecretString: value }));
 }

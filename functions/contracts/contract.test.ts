@@ -13,7 +13,7 @@ import {
   paystackSignatureHeader,
   providerKeyHeader,
 } from './contract.ts';
-import { errorMessage, errorStatus } from './errors.ts';
+import { errorsByCode } from './errors.ts';
 import { couldNotCollectReasons } from './pickups/could-not-collect-reasons.ts';
 import { joinPickupId, shortId, splitPickupId } from './pickups/pickup-id.ts';
 
@@ -67,8 +67,8 @@ describe('what goes over the wire beside the contracts', () => {
 });
 
 it('answers errors with these statuses and, for want of better ones, these words', () => {
-  const told = Object.entries(errorMessage).map(([code, message]) => [
-    `${errorStatus[code as 'internal']} ${code}`,
+  const told = Object.entries(errorsByCode).map(([code, { status, message }]) => [
+    `${status} ${code}`,
     message,
   ]);
   expect(Object.fromEntries(told)).toMatchSnapshot();

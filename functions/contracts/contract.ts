@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Role } from '#shared/roles.ts';
 import type { AuditAction } from './audit/audit.ts';
 import type { ErrorCode } from './errors.ts';
@@ -55,10 +55,16 @@ export type Contract = {
   readonly wire?: { readonly body?: 'form'; readonly answer?: 'text' };
 };
 
+/** A contract as it is written, with method and path in `call`. Its status is 200, with no errors of its own, unless it says so. */
+export type Written = Omit<Contract, Split> &
+  Partial<Pick<Contract, 'status' | 'errors'>> & { readonly call: `${Method} /${string}` };
+type Split = 'method' | 'path' | 'status' | 'errors';
+
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
 // @__NO_SIDE_EFFECTS__
-export function defineContract<const C extends Contract>(contract: C): C {
-  return contract;
+export function defineContract<const C extends Written>(written: C): Omit<C, Split> & Pick<Contract, Split> {
+  const [method, path] = written.call.split(' ') as [Method, Contract['path']]; // as `call` is typed
+  return { status: 200, errors: [], ...written, method, path };
 }
 
 type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
@@ -77,6 +83,9 @@ export type Body<C extends Contract> = Out<C['body']>;
 /** What a handler returns, and what a client gets. */
 export type AnswerInput<C extends Contract> = In<C['answer']>;
 export type Answer<C extends Contract> = Out<C['answer']>;
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = v.object({ message: v.string() });
 
 /** The prefix of every call. */
 export const apiBase = '/api/v1';

@@ -2,67 +2,30 @@ import * as v from 'valibot';
 import { areaSummary, freeSlot } from './areas/area-summary.ts';
 import { dayReach } from './areas/day-reach.ts';
 
-/** Every way a call can fail: what it means, not an HTTP number. */
-export const errorCodes = [
-  'bad_input',
-  'wrong_credentials',
-  'second_factor',
-  'unauthorized',
-  'forbidden',
-  'reauthenticate',
-  'second_factor_required',
-  'not_found',
-  'unsupported_method',
-  'conflict',
-  'is_it_you',
-  'too_large',
-  'not_json',
-  'too_many_requests',
-  'unavailable',
-  'internal',
-] as const;
+/** Every way a call can fail, by what it means; the message is what a person reads when the thrower had nothing better to say. */
+export const errorsByCode = {
+  bad_input: { status: 400, message: 'Please correct the marked fields.' },
+  wrong_credentials: { status: 400, message: 'Wrong email or password.' },
+  second_factor: { status: 400, message: 'Please enter the code that your authenticator app shows.' },
+  unauthorized: { status: 401, message: 'Please log in again.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  reauthenticate: { status: 403, message: 'Please enter your password again to do this.' },
+  second_factor_required: { status: 403, message: 'Please set up your second factor first.' },
+  not_found: { status: 404, message: 'We could not find this.' },
+  unsupported_method: { status: 405, message: 'Unsupported HTTP method' },
+  conflict: { status: 409, message: 'Somebody changed this in the meantime. Please look again.' },
+  is_it_you: { status: 409, message: 'Is this account yours?' },
+  too_large: { status: 413, message: 'This is too large. Please send less at once.' },
+  not_json: { status: 415, message: 'Please send JSON.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait and try again.' },
+  unavailable: { status: 503, message: 'Sankofa is not available right now. Please try again.' },
+  internal: { status: 500, message: 'Something went wrong. Please try again.' },
+} as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = keyof typeof errorsByCode;
 
-/** The one place where an error's meaning becomes an HTTP status. */
-export const errorStatus: Record<ErrorCode, number> = {
-  bad_input: 400,
-  wrong_credentials: 400,
-  second_factor: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  reauthenticate: 403,
-  second_factor_required: 403,
-  not_found: 404,
-  unsupported_method: 405,
-  conflict: 409,
-  is_it_you: 409,
-  too_large: 413,
-  not_json: 415,
-  too_many_requests: 429,
-  unavailable: 503,
-  internal: 500,
-};
-
-/** What a person reads when the thrower had nothing better to say. */
-export const errorMessage: Record<ErrorCode, string> = {
-  bad_input: 'Please correct the marked fields.',
-  wrong_credentials: 'Wrong email or password.',
-  second_factor: 'Please enter the code that your authenticator app shows.',
-  unauthorized: 'Please log in again.',
-  forbidden: 'You are not allowed to do this.',
-  reauthenticate: 'Please enter your password again to do this.',
-  second_factor_required: 'Please set up your second factor first.',
-  not_found: 'We could not find this.',
-  unsupported_method: 'Unsupported HTTP method',
-  conflict: 'Somebody changed this in the meantime. Please look again.',
-  is_it_you: 'Is this account yours?',
-  too_large: 'This is too large. Please send less at once.',
-  not_json: 'Please send JSON.',
-  too_many_requests: 'Too many attempts. Please wait and try again.',
-  unavailable: 'Sankofa is not available right now. Please try again.',
-  internal: 'Something went wrong. Please try again.',
-};
+// Object.keys forgets which keys it got.
+export const errorCodes = Object.keys(errorsByCode) as ErrorCode[];
 
 /** The body of every refusal. A 409 about a pickup carries its fresh state when the caller may see it. */
 export const errorAnswer = v.object({

@@ -16,7 +16,6 @@ export function limitTo(most: number) {
 /** Opaque to clients; each list checks what is inside. */
 const cursor = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,400}$/, 'cursor is not valid')));
 
-/** Query of every list. */
 export const page = { limit: limitTo(maxPage), cursor };
 
 /** A search text: words of name, email or location. */

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type ErrorCode, errorMessage } from '#contracts/errors.ts';
+import { type ErrorAnswer, type ErrorCode, errorsByCode } from '#contracts/errors.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 
@@ -33,7 +33,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(code: ErrorCode, message: string = errorMessage[code], details: Details = {}) {
+  constructor(code: ErrorCode, message: string = errorsByCode[code].message, details: Details = {}) {
     super(message, { cause: details.cause });
     this.code = code;
     this.details = details;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Contract } from '#contracts/contract.ts';
-import { type ErrorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
+import { type ErrorAnswer, errorsByCode } from '#contracts/errors.ts';
 import { isOutage } from '#data/table/retry.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { HttpRequest } from './call.ts';
@@ -69,7 +69,7 @@ export function errorResponse(
 ): APIGatewayProxyStructuredResultV2 {
   const { code, message, details } = toAppError(error);
   const answer: ErrorAnswer = {
-    message: message || errorMessage[code],
+    message: message || errorsByCode[code].message,
     code,
     ...(details.errors ? { errors: details.errors } : {}),
     requestId: event.requestContext.requestId,
@@ -80,7 +80,7 @@ export function errorResponse(
   const headers: Record<string, string> = {};
   const retryAfter = details.retryAfter ?? (code === 'unavailable' ? usualRetryAfter : undefined);
   if (retryAfter) headers['retry-after'] = String(retryAfter);
-  return jsonResponse(event, errorStatus[code], answer, headers);
+  return jsonResponse(event, errorsByCode[code].status, answer, headers);
 }
 
 /** Answers every error that is thrown before, in or after the handler. */

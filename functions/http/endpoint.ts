@@ -22,7 +22,6 @@ type Handle<C extends Contract> = (call: Call<C>) => Promise<AnswerInput<C>>;
 /** Lets a request in before anything of it is read. @throws AppError */
 type Admit = (event: APIGatewayProxyEventV2) => void | Promise<void>;
 
-/** What API Gateway invokes. */
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
   context: Context,

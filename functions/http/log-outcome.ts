@@ -6,10 +6,7 @@ import type { AppError } from '#domain/app-error.ts';
 import { toAppError } from './answer.ts';
 import type { HttpRequest } from './call.ts';
 
-/**
- * One line per request: id, route, account id, outcome, duration and what of it the table took; the cause where the fault is ours. And the
- * same in numbers.
- */
+/** One line per request, and the same in numbers; the cause where the fault is ours. */
 export function logOutcome(contract: Contract) {
   const starts = new WeakMap<HttpRequest, number>();
   const line = (request: HttpRequest, outcome: string) => {

@@ -1,4 +1,3 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import {
   followCollectorDeleted,
@@ -27,13 +26,9 @@ import {
 } from './queues/queue-messages.ts';
 import { sendAll } from './queues/queues.ts';
 import { remindOfDay } from './queues/remind-of-day.ts';
-import { tellNextStop } from './queues/tell-next-stop.ts';
-import { tellOfLateRounds } from './queues/tell-of-late-rounds.ts';
+import { tellNextStop, tellOfLateRounds } from './queues/tell-of-arrivals.ts';
 
-/**
- * Until the next pass, in seconds: longer than any request may run (10 s), so that one which was under way when the
- * account was deleted or changed has ended, and what it wrote is found.
- */
+/** Until the next pass, in seconds: longer than a request may run (10 s), so that what one under way wrote is found. */
 const nextPassSeconds = 15;
 
 /** The same after a day was closed: the index that it reads may lag behind, too. */
@@ -43,14 +38,15 @@ const nextPassOfDaySeconds = 30;
 const maxPasses = 50;
 
 /** Does what follows from a change beyond the item itself. Each message can be done twice, or again from the start. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  return handleEachMessage('cascades', event, handleOne);
-}
+export const handler = handleEachMessage('cascades', cascadeMessage, handleOne);
 
-async function handleOne(record: SQSRecord): Promise<void> {
-  const message = v.parse(cascadeMessage, JSON.parse(record.body));
+async function handleOne(message: CascadeMessage): Promise<void> {
   if (message.kind === 'index') return refreshIndex(message.changes);
-  if (message.kind === 'lost-assignment') return keepLostAssignment(message);
+  if (message.kind === 'lost-assignment') {
+    const { kind: _, collectorId, at, ...lost } = message;
+    await noteLostAssignment(collectorId, lost, new Date(at));
+    return;
+  }
   if (message.kind === 'reminders') return remindOfDay(message);
   if (message.kind === 'stop-ended') return tellNextStop(message, new Date());
   if (message.kind === 'late-rounds') return tellOfLateRounds(message, new Date());
@@ -95,22 +91,8 @@ async function queueNextPass(body: object, delaySeconds: number): Promise<void> 
   if (unsent.length > 0) throw new Error('The next pass could not be queued.');
 }
 
-type LostAssignmentMessage = Extract<CascadeMessage, { kind: 'lost-assignment' }>;
-
-async function keepLostAssignment({
-  collectorId,
-  pickupId,
-  wasteType,
-  scheduledAt,
-  at,
-}: LostAssignmentMessage): Promise<void> {
-  await noteLostAssignment(collectorId, { pickupId, wasteType, scheduledAt }, new Date(at));
-}
-
-type AccountPass = PassResult<ListPosition>;
-
 /** One pass, or as much of it as there is time for. */
-async function runPass(message: RepeatingCascade, now: Date): Promise<AccountPass> {
+async function runPass(message: RepeatingCascade, now: Date): Promise<PassResult<ListPosition>> {
   switch (message.kind) {
     case 'user-deleted':
       return followUserDeleted(message, now);

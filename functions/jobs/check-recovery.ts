@@ -1,7 +1,6 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { findRecoveryPoint } from '#data/table/backups.ts';
 
-/** Namespace and service come from the environment. */
 const metrics = new Metrics();
 
 /** How many minutes before now the table can be set back to; usually five. */

@@ -13,7 +13,6 @@ import {
 
 const cloudWatch = new CloudWatchClient(clientDefaults());
 
-/** Namespace and service come from the environment. */
 const metrics = new Metrics();
 
 const hourMs = 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 import { streamPrefixes } from '#data/keys.ts';
 import type { MobileMoneyUse, TableAction } from '#routes';
 
-/** What starts a job. */
 export type Trigger =
   /**
    * The table's stream, cut to partition keys that begin with one of these. With `tumblingSeconds` the event
@@ -41,7 +40,6 @@ export type QueueName =
  */
 export const maxRuns = 2;
 
-/** The consumers of the table's stream. */
 export type StreamJob = 'totals' | 'dispatcher';
 
 /** The queue of records that a consumer of the stream could not read. No job consumes it; `npm run replay` does. */
@@ -52,9 +50,7 @@ export type Job = {
   readonly entry: string;
   readonly trigger: Trigger;
   readonly table: readonly TableAction[];
-  /** Puts postings into the ledger. */
   readonly posts?: true;
-  /** Queues it sends to. */
   readonly sends?: readonly QueueName[];
   readonly mails?: true;
   /** Sends SMS. */
@@ -98,11 +94,22 @@ export const queues: Record<QueueName, { readonly visibilitySeconds: number; rea
 /** Every queue that a job sends to. */
 export const allQueues: readonly string[] = [...Object.keys(queues), unreadableQueue];
 
+/** What jobs perform that read whatever a notice is about, and claim it. */
+const tells = [
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'Query:related',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+] as const;
+
 /** What runs after the answer. CDK and the local stack read it, as they read the routes. */
 export const jobs: readonly Job[] = [
-  {
-    entry: 'totals',
-    trigger: {
+  job(
+    'totals',
+    {
       kind: 'stream',
       prefixes: [
         streamPrefixes.account,
@@ -114,189 +121,97 @@ export const jobs: readonly Job[] = [
       // Only the shard's id is wanted, not the window: the longest one has the fewest empty last calls.
       tumblingSeconds: 900,
     },
-    table: ['UpdateItem'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'dispatcher',
-    trigger: { kind: 'stream', prefixes: Object.values(streamPrefixes), batchSize: 100, partial: true },
-    table: [],
-    sends: ['mail', 'codes', 'sms', 'cascades', 'orders', 'payments'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'mail',
-    // Two runs at once send ten million pickups' mails with it (infra/cost/cost.test.ts); what SES refuses comes back.
-    trigger: { kind: 'queue', queue: 'mail', batchSize: 14 },
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    ['UpdateItem'],
+  ),
+  job(
+    'dispatcher',
+    { kind: 'stream', prefixes: Object.values(streamPrefixes), batchSize: 100, partial: true },
+    [],
+    { sends: ['mail', 'codes', 'sms', 'cascades', 'orders', 'payments'] },
+  ),
+  // Two runs at once send ten million pickups' mails with it (infra/cost/cost.test.ts); what SES refuses comes back.
+  consumer('mail', { batchSize: 14 }, tells, {
     mails: true,
     // First mails wait in the queue while too many bounce.
     sends: ['mail'],
     repeats: true,
     // Below the lease of a claimed mail, which is below the queue's visibility.
     timeoutSeconds: 10,
-  },
-  {
-    entry: 'mail-events',
-    // Gathered, so that it takes hardly anything of a new account's ten Lambdas.
-    trigger: { kind: 'queue', queue: 'mail-events', batchSize: 100, gatherSeconds: 20 },
-    table: ['GetItem', 'Query', 'UpdateItem'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'codes',
-    trigger: { kind: 'queue', queue: 'codes', batchSize: 5 },
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  }),
+  // Gathered, so that it takes hardly anything of a new account's ten Lambdas.
+  consumer('mail-events', { batchSize: 100, gatherSeconds: 20 }, ['GetItem', 'Query', 'UpdateItem']),
+  consumer('codes', { batchSize: 5 }, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], {
     texts: true,
     makesCodes: true,
     // Two tries by a provider that does not answer; below the lease of a claimed SMS, which is below the queue's visibility.
     timeoutSeconds: 12,
-  },
-  {
-    entry: 'sms',
-    // With `maxRuns` ten at once.
-    trigger: { kind: 'queue', queue: 'sms', batchSize: 5 },
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  }),
+  // With `maxRuns` ten at once.
+  consumer('sms', { batchSize: 5 }, tells, {
     texts: true,
     // Notices wait for the end of the quiet hours in the queue.
     sends: ['sms'],
     repeats: true,
     // Short, for the same reason as the `mail` job.
     timeoutSeconds: 10,
-  },
-  {
-    entry: 'sms-events',
-    // Gathered, as those of mails are.
-    trigger: { kind: 'queue', queue: 'sms-events', batchSize: 100, gatherSeconds: 20 },
-    table: ['UpdateItem'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'cascades',
-    trigger: { kind: 'queue', queue: 'cascades', batchSize: 5 },
-    table: [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'Query:days',
-      'Query:related',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'BatchWriteItem',
-    ],
+  }),
+  // Gathered, as those of mails are.
+  consumer('sms-events', { batchSize: 100, gatherSeconds: 20 }, ['UpdateItem']),
+  consumer('cascades', { batchSize: 5 }, [...tells, 'Query:days', 'BatchWriteItem'], {
     // What an erased household owed is waived.
     posts: true,
     sends: ['cascades', 'mail', 'sms'],
     repeats: true,
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'orders',
-    trigger: { kind: 'queue', queue: 'orders', batchSize: 5 },
-    table: [
-      'GetItem',
-      'ConditionCheckItem',
-      'BatchGetItem',
-      'Query',
-      'Query:related',
-      'PutItem',
-      'UpdateItem',
-    ],
-    sends: ['orders'],
-    repeats: true,
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'payments',
-    trigger: { kind: 'queue', queue: 'payments', batchSize: 5 },
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'UpdateItem'],
+  }),
+  consumer(
+    'orders',
+    { batchSize: 5 },
+    ['GetItem', 'ConditionCheckItem', 'BatchGetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
+    { sends: ['orders'], repeats: true },
+  ),
+  consumer('payments', { batchSize: 5 }, ['GetItem', 'BatchGetItem', 'Query', 'Query:days', 'UpdateItem'], {
     posts: true,
     mobileMoney: 'calls',
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'queue-payments',
-    // What no event of the provider told. It looks at the clock itself: after midnight the day before is compared. And days
-    // whose cash was closed.
-    trigger: { kind: 'schedule', everyMinutes: 5 },
-    table: ['GetItem', 'Query', 'Query:due'],
+  }),
+  // What no event of the provider told. It looks at the clock itself: after midnight the day before is compared. And days
+  // whose cash was closed.
+  job('queue-payments', every(5), ['GetItem', 'Query', 'Query:due'], {
     mobileMoney: 'asks',
     sends: ['payments'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'queue-due-orders',
-    // The night before a date can be booked, and three more times: whatever a run missed, the next one makes.
-    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
-    table: ['Query'],
-    sends: ['orders'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'queue-reminders',
-    // It looks at the clock itself: at 18:00 there is something to do.
-    trigger: { kind: 'schedule', everyMinutes: 60, onTheHour: true },
-    table: ['Query'],
-    sends: ['cascades'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'queue-late-rounds',
-    trigger: { kind: 'schedule', everyMinutes: 10 },
-    table: ['Query'],
-    sends: ['cascades'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'queue-figures',
-    // It looks at the clock itself: at midnight and at six there is something to do.
-    trigger: { kind: 'schedule', everyMinutes: 360, onTheHour: true },
-    table: ['Query'],
-    sends: ['cascades'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'fold-totals',
-    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
-    table: ['Query', 'UpdateItem', 'DeleteItem'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'forget-dialling',
-    // Whoever dials again replaces what is too old: this is for numbers that do not.
-    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
-    table: ['Query:due', 'DeleteItem'],
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'rotate-keys',
-    trigger: { kind: 'schedule', everyMinutes: 6 * 60 },
-    table: ['GetItem'],
-    rotatesKeys: true,
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'check-recovery',
-    trigger: { kind: 'schedule', everyMinutes: 60 },
-    table: [],
-    onAws: 'backups',
-    timeoutSeconds: 30,
-  },
-  {
-    entry: 'warm',
-    // Lambda keeps a function that nobody calls for longer: see `estimateColdShare`.
-    trigger: { kind: 'schedule', everyMinutes: 5 },
-    table: [],
-    onAws: 'functions',
-    // Twelve that do not answer within three seconds.
-    timeoutSeconds: 60,
-  },
-  {
-    entry: 'compare-days',
-    trigger: { kind: 'schedule', everyMinutes: 360, onTheHour: true },
-    table: [],
-    onAws: 'metrics',
-    timeoutSeconds: 30,
-  },
+  }),
+  // The night before a date can be booked, and three more times: whatever a run missed, the next one makes.
+  job('queue-due-orders', every(6 * 60), ['Query'], { sends: ['orders'] }),
+  // It looks at the clock itself: at 18:00 there is something to do.
+  job('queue-reminders', onTheHour(60), ['Query'], { sends: ['cascades'] }),
+  job('queue-late-rounds', every(10), ['Query'], { sends: ['cascades'] }),
+  // It looks at the clock itself: at midnight and at six there is something to do.
+  job('queue-figures', onTheHour(6 * 60), ['Query'], { sends: ['cascades'] }),
+  job('fold-totals', every(6 * 60), ['Query', 'UpdateItem', 'DeleteItem']),
+  // Whoever dials again replaces what is too old: this is for numbers that do not.
+  job('forget-dialling', every(6 * 60), ['Query:due', 'DeleteItem']),
+  job('rotate-keys', every(6 * 60), ['GetItem'], { rotatesKeys: true }),
+  job('check-recovery', every(60), [], { onAws: 'backups' }),
+  // Lambda keeps a function that nobody calls for longer: see `estimateColdShare`. Time for twelve that do not answer.
+  job('warm', every(5), [], { onAws: 'functions', timeoutSeconds: 60 }),
+  job('compare-days', onTheHour(6 * 60), [], { onAws: 'metrics' }),
 ];
+
+/** A job has 30 seconds unless it says otherwise. */
+function job(entry: string, trigger: Trigger, table: readonly TableAction[], more: Partial<Job> = {}): Job {
+  return { entry, trigger, table, timeoutSeconds: 30, ...more };
+}
+
+type Batch = Pick<Extract<Trigger, { kind: 'queue' }>, 'batchSize' | 'gatherSeconds'>;
+
+/** A job that a queue starts, by whose name it goes. */
+function consumer(queue: QueueName, batch: Batch, table: readonly TableAction[], more?: Partial<Job>): Job {
+  return job(queue, { kind: 'queue', queue, ...batch }, table, more);
+}
+
+function every(everyMinutes: number): Trigger {
+  return { kind: 'schedule', everyMinutes };
+}
+
+function onTheHour(everyMinutes: number): Trigger {
+  return { kind: 'schedule', everyMinutes, onTheHour: true };
+}

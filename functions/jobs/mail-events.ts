@@ -13,9 +13,11 @@ import { count } from './count.ts';
 import { type MailEvent, mailEvent } from './mail/mail-event.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
 
+const handleEach = handleEachMessage('mail-events', mailEvent, handleOne);
+
 /** Notes what became of each mail, as SES tells it, and marks the address of an account that takes none. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const answer = await handleEachMessage('mail-events', event, handleOne);
+  const answer = await handleEach(event);
   const failed = new Set(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
   await countMails(event.Records.filter(({ messageId }) => !failed.has(messageId)).map(parseEvent));
   return answer;
@@ -36,8 +38,7 @@ async function countMails(events: readonly MailEvent[]): Promise<void> {
   count('BouncesAboveLimit');
 }
 
-async function handleOne(record: SQSRecord): Promise<void> {
-  const event = parseEvent(record);
+async function handleOne(event: MailEvent): Promise<void> {
   const fate = readFate(event);
   const kind = mailKinds.find((one) => one === event.kind);
   if (!fate || !kind) return log.info('mail-events: of no use', { event: event.event, kind: event.kind });

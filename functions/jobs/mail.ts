@@ -1,5 +1,4 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import * as v from 'valibot';
+import type { SQSRecord } from 'aws-lambda';
 import { log, toLogFields } from '#config/log.ts';
 import { removeResetRequest } from '#data/accounts/reset-tokens.ts';
 import { keys } from '#data/keys.ts';
@@ -14,12 +13,9 @@ import { isRefusedForGood, type Mail, sendMail } from './mail/send-mail.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
 
 /** Sends the mails of the queue `mail`, each once. What fails is tried for hours, then moved to the dead-letter queue. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  return handleEachMessage('mail', event, sendOne);
-}
+export const handler = handleEachMessage('mail', mailMessage, sendOne);
 
-async function sendOne(record: SQSRecord): Promise<void> {
-  const message = v.parse(mailMessage, JSON.parse(record.body));
+async function sendOne(message: MailMessage, record: SQSRecord): Promise<void> {
   const now = new Date();
   const facts = await readFacts(message, now);
   // Before the claim: what asks for the same mail again need not wait for a lease of nobody's.

@@ -1,5 +1,3 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import * as v from 'valibot';
 import { makeDuePickups } from '#actions/orders/make-due-pickups.ts';
 import { settleOrder } from '#actions/orders/settle-order.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
@@ -9,12 +7,9 @@ import { type OrderMessage, orderMessage } from './queues/queue-messages.ts';
 import { sendAll } from './queues/queues.ts';
 
 /** Makes the pickups of standing orders. Each message can be done twice, or again from the start. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  return handleEachMessage('orders', event, handleOne);
-}
+export const handler = handleEachMessage('orders', orderMessage, handleOne);
 
-async function handleOne(record: SQSRecord): Promise<void> {
-  const message = v.parse(orderMessage, JSON.parse(record.body));
+async function handleOne(message: OrderMessage): Promise<void> {
   if (message.kind === 'settle') return settle(message, new Date());
   const after = await makeDuePickups(message, new Date());
   if (after === undefined) return;

@@ -1,5 +1,3 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import * as v from 'valibot';
 import { storeCashDays } from '#actions/money/cash-days.ts';
 import { type Checked, checkPayment } from '#actions/money/mobile-money/check.ts';
 import { comparePayments } from '#actions/money/mobile-money/compare.ts';
@@ -7,15 +5,12 @@ import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
 import { sendPayment } from '#actions/money/mobile-money/send.ts';
 import { count } from './count.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
-import { paymentMessage } from './queues/queue-messages.ts';
+import { type PaymentMessage, paymentMessage } from './queues/queue-messages.ts';
 
 /** Asks networks for money by their provider, and what became of it; stores the figures of closed days. Each message can be done twice, or again from the start. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  return handleEachMessage('payments', event, handleOne);
-}
+export const handler = handleEachMessage('payments', paymentMessage, handleOne);
 
-async function handleOne(record: SQSRecord): Promise<void> {
-  const message = v.parse(paymentMessage, JSON.parse(record.body));
+async function handleOne(message: PaymentMessage): Promise<void> {
   const now = new Date();
   if (message.kind === 'cash-days') return storeCashDays(now);
   if (!hasMobileMoney()) return;

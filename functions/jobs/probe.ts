@@ -24,7 +24,6 @@ export const probeChecks = [
 ] as const;
 export type ProbeCheck = (typeof probeChecks)[number];
 
-/** A person would have given up. */
 const patienceMs = 8_000;
 
 const credentials = v.object({ email: v.string(), password: v.string() });
@@ -75,10 +74,7 @@ async function openSite(origin: string): Promise<void> {
   if (!page.includes('</html>')) throw new Error('The home page is not a page.');
 }
 
-/**
- * Asks by a method that is not there where providers of USSD call: that our API says so tells that nothing before it refuses the
- * request. Not by `fetch`, which always names a browser.
- */
+/** Asks by a wrong method where providers call: our own refusal tells that nothing stops requests before us. Not by `fetch`, which names a browser. */
 async function reachDialling(origin: string): Promise<void> {
   const url = new URL(`${origin}${apiBase}${dialByHubtel.path}`);
   const request = url.protocol === 'http:' ? httpRequest : httpsRequest;

@@ -6,10 +6,7 @@ import { addDays, todayInAccra } from '#shared/dates.ts';
 import type { DueOrders } from './queues/queue-messages.ts';
 import { sendAll } from './queues/queues.ts';
 
-/**
- * Dates of a run: the one that can be booked from tomorrow on, so that households with an order come before others, and
- * the one before it, should yesterday's runs have failed.
- */
+/** Dates of a run: the one that can be booked from tomorrow on, and the one before it, should yesterday's runs have failed. */
 const usualDays = 2;
 
 const input = v.object({

@@ -4,10 +4,7 @@ import { readAreas } from '#data/areas/areas.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { sendAll } from './queues/queues.ts';
 
-/**
- * Dates before today that are counted. The last three, since an act may be up to 48 hours old when it arrives; and once more
- * the date on which nearly all problems have been reported and late reports answered.
- */
+/** Dates before today that are counted: acts arrive up to 48 hours late, problems and late reports up to a week. */
 const daysBack: readonly number[] = [1, 2, 3, 8];
 
 /** In Accra, whose clock is UTC. The second run makes up for what the first one missed, or the index had not yet. */

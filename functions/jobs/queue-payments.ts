@@ -5,8 +5,7 @@ import { isCompared } from '#data/money/comparisons.ts';
 import { listOpenPayments } from '#data/money/payments.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { measureOldestPayment } from './count.ts';
-import type { Outgoing } from './queues/queues.ts';
-import { sendAll } from './queues/queues.ts';
+import { type Outgoing, sendAll } from './queues/queues.ts';
 
 /** After this hour the day before is compared: the provider's list is complete by then. */
 const comparedFromHour = 2;

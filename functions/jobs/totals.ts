@@ -41,10 +41,7 @@ export async function handler(event: WindowEvent): Promise<{ state: Record<strin
   return { state: {} };
 }
 
-/**
- * An image that cannot be read counts for nothing and must not stop the shard; a recount puts it right. What was mended
- * was counted as it was before.
- */
+/** What cannot be read counts for nothing until a recount; what was mended was counted as it was before. */
 async function parseChanges(record: DynamoDBRecord): Promise<Change[]> {
   try {
     const change = parseStreamChange(record);

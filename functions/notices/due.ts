@@ -1,7 +1,6 @@
 import type { About, Channel, Notice, Occasion, Occasions, Subject } from './notice.ts';
 import { type NoticeKind, notices } from './notices.ts';
 
-/** The kinds that have words for a channel. */
 type KindBy<C extends Channel> = {
   [K in NoticeKind]: C extends keyof (typeof notices)[K] ? K : never;
 }[NoticeKind];
@@ -15,7 +14,6 @@ type Held = { heldUntil?: string | undefined };
 export type MailMessage = MessageOf<KindBy<'mail'>> & Held;
 export type SmsMessage = MessageOf<KindBy<'sms'>> & Held;
 
-/** The row of a message, whatever it is about. */
 export function rowOf({ kind }: { readonly kind: NoticeKind }): Notice<Subject> {
   return notices[kind];
 }

@@ -13,7 +13,6 @@ export type MailContent = {
   readonly closing?: readonly string[];
 };
 
-/** The mail as plain text. */
 export function renderText(content: MailContent, footer: string): string {
   const { greeting, lines, facts = [], link, closing = [] } = content;
   const blocks = [

@@ -26,11 +26,9 @@ const isSoon = ({ pickup }: Facts['pickup'], now: Date) => isUrgent(pickup.sched
 const household = <R extends Omit<Notice<'pickup'>, 'about' | 'to'>>(row: R) =>
   ({ about: 'pickup', to: 'household', isUrgent: isSoon, ...row }) as const;
 
-/** A row about an assignment, to a collector. */
 const collector = <R extends Omit<Notice<'pickup'>, 'about' | 'to'>>(row: R) =>
   ({ about: 'pickup', to: 'collector', ...row }) as const;
 
-/** A row about an account, to its owner. */
 const owner = <R extends Omit<Notice<'account'>, 'about' | 'to' | 'isTrue'>>(row: R) =>
   ({ about: 'account', to: 'owner', isTrue: always, ...row }) as const;
 
@@ -39,6 +37,12 @@ const atOnce = { isUrgent: always, mandatory: 'security' } as const;
 
 /** Messages about payments: nobody can switch them off, and who gets the mail gets no SMS. */
 const payment = { mandatory: 'payment' } as const;
+
+const moved = <R extends Omit<Notice<'pickup'>, 'about' | 'to' | 'isTrue'>>(row: R) =>
+  household({ ...payment, isTrue: always, ...row });
+
+const arrival = <R extends Omit<Notice<'arrival'>, 'about' | 'to'>>(row: R) =>
+  ({ about: 'arrival', to: 'household', isUrgent: always, ...row }) as const;
 
 /** Days that the summary of a collector's jobs names, and jobs that its SMS counts: beyond, the number is `99+`. */
 const mailedDays = 7;
@@ -112,9 +116,7 @@ export const notices = {
       `Sankofa: ${words.who(pickup)} will now fetch your ${words.what(pickup)}. The time stays the same.${words.call(pickup)}`,
   }),
   // Where the area does not tell who is next; one of the two is true.
-  started: {
-    about: 'arrival',
-    to: 'household',
+  started: arrival({
     isUrgent: isSoon,
     due: { pickup: rules.on('started') },
     isTrue: rules.isStarted,
@@ -123,11 +125,8 @@ export const notices = {
     ]),
     sms: ({ pickup }) =>
       `Sankofa: ${words.who(pickup)} is on the way to fetch your ${words.what(pickup)}. Please have it ready.`,
-  },
-  'on-the-way': {
-    about: 'arrival',
-    to: 'household',
-    isUrgent: always,
+  }),
+  'on-the-way': arrival({
     due: { pickup: rules.startInTime, nextStop: rules.arrive },
     isTrue: rules.isOnTheWay,
     mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
@@ -135,11 +134,8 @@ export const notices = {
     ]),
     sms: ({ pickup }) =>
       `Sankofa: ${words.who(pickup)} is on the way to fetch your ${words.what(pickup)}. Please have it ready.`,
-  },
-  late: {
-    about: 'arrival',
-    to: 'household',
-    isUrgent: always,
+  }),
+  late: arrival({
     due: { lateStop: rules.arrive },
     isTrue: rules.isComing,
     mail: words.toHousehold<Facts['arrival']>('Your collector comes later', (facts) => [
@@ -147,7 +143,7 @@ export const notices = {
     ]),
     sms: (facts) =>
       `Sankofa: ${words.who(facts.pickup)} is late for your ${words.what(facts.pickup)} and comes${words.about(facts, printShortTime)}. Sorry.${words.call(facts.pickup)}`,
-  },
+  }),
   completed: household({
     due: { pickup: rules.completion({ isCharged: false }) },
     // The collector may take it back meanwhile.
@@ -176,31 +172,23 @@ export const notices = {
     sms: money.textOfPayment,
   }),
   // Cash for an older debt; or of a collector whose completion came too late.
-  paid: household({
-    ...payment,
+  paid: moved({
     due: { pickup: rules.on('paid') },
-    isTrue: always,
     mail: money.mailOfPayment(''),
     sms: money.textOfPayment,
   }),
-  waived: household({
-    ...payment,
+  waived: moved({
     due: { pickup: rules.on('waived') },
-    isTrue: always,
     mail: money.mailOfOffice('waived', 'You need not pay this'),
     sms: (facts) => money.textOfOffice(facts, 'waived'),
   }),
-  refunded: household({
-    ...payment,
+  refunded: moved({
     due: { pickup: rules.on('refunded') },
-    isTrue: always,
     mail: money.mailOfOffice('gave back', 'Money given back'),
     sms: (facts) => money.textOfOffice(facts, 'gave back'),
   }),
-  'payment-reversed': household({
-    ...payment,
+  'payment-reversed': moved({
     due: { pickup: rules.on('payment reversed', ...reversalEvents) },
-    isTrue: always,
     mail: money.mailOfReversal,
     sms: money.textOfReversal,
   }),

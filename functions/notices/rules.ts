@@ -88,7 +88,6 @@ export function untilItStands({ at, inBulk }: About<'pickup'>, now: Date): numbe
 /** A new time or place: who holds the assignment must not drive to the old one. */
 export const isChanged: IsTold = (entry) => is('edited')(entry) || isByStaff('rescheduled')(entry);
 
-/** To the collector who lost the assignment. */
 export const loss: Due = (change) => {
   const entry = findNewEntry(change);
   const collectorId = findLosingCollector(change);
@@ -101,10 +100,7 @@ const summaryMs = 10 * 60_000;
 /** Seconds after them until the summary: what was changed in the last moment must be visible everywhere. */
 const summarySettles = 15;
 
-/**
- * To whom a pickup came and whom it left: each change within ten minutes makes the same summary due. By mail only one of
- * many at once, of which there is no other mail.
- */
+/** Each change of jobs within ten minutes makes the same summary due; by mail only one of many at once. */
 export function changeOfJobs(change: PickupChange, channel: Channel): readonly About<'jobs'>[] {
   const entry = findNewEntry(change);
   if (!entry || (channel === 'mail' && !entry.inBulk)) return [];

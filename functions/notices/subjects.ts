@@ -24,10 +24,7 @@ import { hideBefore, hidePlace } from '#domain/pickups/hidden-place.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 
-/**
- * Whom a notice reaches. Mail goes to verified addresses and SMS to proven numbers, but for the address or number of an
- * account that waits for its owner (`…-to-prove`, `new-address`), and for one that the facts name (`named`).
- */
+/** Verified addresses and proven numbers, but for those of an account that wait for proof, and those that the facts name. */
 export type Recipient =
   | 'household'
   | 'collector'

@@ -170,10 +170,7 @@ export function warn(subject: string, line: string) {
   });
 }
 
-/**
- * Anyone can sign a stranger's address up and then ask for mail: what goes to an address that is not verified holds nothing
- * that was typed at the sign-up.
- */
+/** Anyone can sign a stranger's address up: a mail to one that is not verified holds nothing that was typed then. */
 export function toUnverified(subject: string, line: string, closing: string) {
   return (_: unknown, { origin, token }: Site): MailWords => ({
     subject,

@@ -1,7 +1,4 @@
-/**
- * Dates and times as people in Ghana read them, and as the specification sends them.
- * Ghana is UTC+0 all year (IANA `Africa/Accra`, no summer time), so a wall-clock time is also the UTC time.
- */
+/** Dates and times as people in Ghana read them. Ghana is UTC+0 all year, so a wall-clock time is also the UTC time. */
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
@@ -85,7 +82,6 @@ export function toScheduledAt(date: IsoDate, time: ClockTime): string {
   return `${date}T${time}:00.000Z`;
 }
 
-/** The display forms of an ISO instant. */
 export function formatSchedule(scheduledAt: string): { date: string; time: string } {
   return { date: printDate(scheduledAt.slice(0, 10)), time: printTime(scheduledAt.slice(11, 16)) };
 }
@@ -100,15 +96,11 @@ export function findWeekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00.000Z`).getUTCDay();
 }
 
-/** Today's date in Accra. */
 export function todayInAccra(now: Date): IsoDate {
   return now.toISOString().slice(0, 10);
 }
 
-/**
- * What is wrong with a requested pickup time, as a sentence, or undefined when it can be booked:
- * in the future, and on a day at most `bookableDays` ahead.
- */
+/** What is wrong with a requested time, as a sentence, or undefined when it can be booked. */
 export function bookingProblem(scheduledAt: string, now: Date): string | undefined {
   if (Date.parse(scheduledAt) <= now.getTime()) return 'Please choose a time in the future.';
   const lastDay = Date.parse(`${todayInAccra(now)}T00:00:00.000Z`) + bookableDays * dayMs;

@@ -25,10 +25,7 @@ function withoutDirections(text: string): string {
   return text.replace(directions, '').trim().normalize('NFC');
 }
 
-/**
- * Characters without a shape, like the zero-width space, the fillers of Hangul (U+3164) and the empty pattern of Braille,
- * make no text.
- */
+/** Zero-width spaces, fillers of Hangul (U+3164) and the empty pattern of Braille have no shape: they make no text. */
 export const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** How many characters of a text have a shape. */
@@ -41,10 +38,7 @@ const lineBreaks = /[\t\r\n\u2028\u2029]+/g;
 /** At most the control characters that come with pasted text. */
 const pastable = /^[\P{Cc}\t\r\n]*$/u;
 
-/**
- * One line of text: trimmed, composed (NFC), without control characters, 1 to `max` characters.
- * Tabs and line breaks, as they come with pasted text, become spaces.
- */
+/** One line of 1 to `max` characters, trimmed and composed (NFC); tabs and line breaks of pasted text become spaces. */
 // @__NO_SIDE_EFFECTS__
 export function line(key: string, max: number, usable = pastable) {
   const label = toLabel(key);
@@ -108,10 +102,7 @@ export function blankable<S extends v.GenericSchema<string, string>>(schema: S) 
 export const firstName = line('firstName', 50);
 export const lastName = line('lastName', 50);
 
-/**
- * What SES takes: ASCII alone, a local part of words with single dots between them, and a domain of labels that ends
- * like a name, not like a number. Browsers turn a domain with accents into ASCII themselves.
- */
+/** What SES takes: ASCII alone, no two dots in a row, a domain that ends like a name. Browsers turn accents into ASCII. */
 const addressForm =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
@@ -125,19 +116,13 @@ export const email = v.pipe(
   v.regex(addressForm, 'Email is invalid'),
 );
 
-/**
- * An address that an account is to have from now on. No mail goes to `.invalid` (RFC 2606), and the operator's commands give
- * the probe's household an address there: nobody else may have one.
- */
+/** An address for an account. None at `.invalid` (RFC 2606), where only the probe's household has one. */
 export const newEmail = v.pipe(
   email,
   v.check((address) => !/\.invalid$/i.test(address), 'Email is invalid'),
 );
 
-/**
- * A new password: 6 to 128 characters, taken as typed; those without a shape do not count. The server checks more: see
- * `hashNewPassword`.
- */
+/** A new password: 6 to 128 visible characters, taken as typed. The server checks more: see `hashNewPassword`. */
 export const newPassword = v.pipe(
   v.string('Password must be text'),
   v.nonEmpty('Password is required'),
@@ -244,7 +229,6 @@ function toSentence({ message }: Issue, path: readonly string[]): string {
   return message.startsWith('Invalid ') ? `${findLabel(path)} is not valid` : message;
 }
 
-/** The token of a mailed link. */
 export const linkToken = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is not valid. Please ask for a new one.'),

@@ -5,10 +5,7 @@ import { isInGhana } from './position.ts';
 import { findTown } from './towns.ts';
 import type { Coordinates } from './travel.ts';
 
-/**
- * Why a text is no position: it has another form, is a Plus Code without its beginning or a town, is a link without a
- * position in it, or lies elsewhere.
- */
+/** Why a text is no position: `short` is a Plus Code without its beginning or a town. */
 export type PositionTrouble = 'form' | 'short' | 'link' | 'outside';
 
 /** A position in Ghana as people write and paste it; see `readPosition`. */

@@ -1,6 +1,5 @@
 import { encode } from 'pluscodes';
-import type { Position } from './position.ts';
-import { findPin } from './position.ts';
+import { findPin, type Position } from './position.ts';
 
 /**
  * The Plus Code of a position: 10 digits (about 14 × 14 m); of a rough one only those that it knows, 8 (about 280 m) or 6

@@ -77,10 +77,7 @@ export function keepInGhana<P extends Coordinates>(position: P): P | undefined {
 
 export const storedPosition = v.pipe(toldPosition, v.transform(keepInGhana));
 
-/**
- * A pickup's position. `from` says that it is what is known of the place: learned from visits, or as its household corrected
- * that; without it, it is a pin that was given for this pickup.
- */
+/** A pickup's position. `from`: what is known of the place, by visits or its household; without it, a pin given for this pickup. */
 export const placedPosition = v.pipe(
   v.object({ ...toldPosition.entries, from: v.optional(known(['visits', 'correction'])) }),
   v.transform(keepInGhana),
@@ -88,7 +85,6 @@ export const placedPosition = v.pipe(
 
 export type PlacedPosition = NonNullable<v.InferOutput<typeof placedPosition>>;
 
-/** Who said where a pickup is. */
 export const positionFrom = known(['household', 'visits']);
 
 /** @param position as it is stored, if there is one */

@@ -1,9 +1,6 @@
 import type { Coordinates } from './travel.ts';
 
-/**
- * Latitude and longitude of towns of Ghana, to a tenth of a degree, which is near enough to complete a Plus Code: GeoNames
- * (geonames.org). Names that several distant towns have are left out.
- */
+/** Latitude and longitude to a tenth of a degree (geonames.org), to complete a Plus Code; of names that are there once. */
 const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   accra: [5.6, -0.2],
   aflao: [6.1, 1.2],

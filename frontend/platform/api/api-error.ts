@@ -5,8 +5,8 @@ import {
   type ErrorAnswer,
   type ErrorCode,
   errorAnswer,
-  errorMessage,
-  errorStatus,
+  errorCodes,
+  errorsByCode,
 } from '#contracts/errors.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
@@ -102,9 +102,7 @@ export function networkError(method: Method = 'GET'): ApiError {
 
 /** Of several codes with one status the first, which is the general one. */
 const codeByStatus = new Map<number, ErrorCode>(
-  Object.entries(errorStatus)
-    .map(([code, status]) => [status, code as ErrorCode] as const) // keys of errorStatus
-    .reverse(),
+  errorCodes.map((code) => [errorsByCode[code].status, code] as const).reverse(),
 );
 
 function chooseCode(status: number): ErrorCode {
@@ -134,7 +132,7 @@ export function readError(response: Response, body: unknown, method: Method): Ap
     });
   }
   const code = chooseCode(status);
-  const message = status >= 500 ? chooseText(method) : errorMessage[code];
+  const message = status >= 500 ? chooseText(method) : errorsByCode[code].message;
   return new ApiError(message, { status, code, retryAfter });
 }
 
@@ -150,5 +148,5 @@ export function serverMessageOr(error: unknown, fallback: string): string {
 
 /** Any failure as a sentence for people. */
 export function describeError(error: unknown): string {
-  return error instanceof ApiError ? error.message : errorMessage.internal;
+  return error instanceof ApiError ? error.message : errorsByCode.internal.message;
 }

@@ -1,5 +1,5 @@
 import { able } from '#contracts/accounts/proof-of-work.ts';
-import { errorMessage } from '#contracts/errors.ts';
+import { errorsByCode } from '#contracts/errors.ts';
 import { getHost } from '#platform/host.ts';
 import { readSession } from '#platform/session/session.ts';
 import { ApiError, networkError, readError } from './api-error.ts';
@@ -135,7 +135,7 @@ export async function sendCall(target: CallTarget, input: RawInput): Promise<unk
 async function sendOnce(target: CallTarget, input: RawInput): Promise<unknown> {
   const session = readSession();
   if (input.accountId && input.accountId !== session?.account.id) {
-    throw new ApiError(errorMessage.unauthorized, { status: 401, code: 'unauthorized' });
+    throw new ApiError(errorsByCode.unauthorized.message, { status: 401, code: 'unauthorized' });
   }
   const token = session?.token ?? null;
   const { response, body } = await exchange(target, input, token);

@@ -1,5 +1,5 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
-import { errorMessage } from '#contracts/errors.ts';
+import { errorsByCode } from '#contracts/errors.ts';
 import { keepPasswordAdvice } from '#features/account/notices/password-advice.ts';
 import { ApiError, isUnreachable, notSentText } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
@@ -29,7 +29,10 @@ export type LoggedIn = { readonly session: Session; readonly lasting: Lasting };
 type Attempt = (body: Credentials) => Promise<Answer>;
 
 /** Admins have no number to log in with: nobody is asked. */
-const noNumber = new ApiError(errorMessage.wrong_credentials, { status: 400, code: 'wrong_credentials' });
+const noNumber = new ApiError(errorsByCode.wrong_credentials.message, {
+  status: 400,
+  code: 'wrong_credentials',
+});
 
 /** In the specification's order; the role is the endpoint that accepts. */
 const attempts: readonly Attempt[] = [

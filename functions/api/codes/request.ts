@@ -27,10 +27,7 @@ import * as sharedTexts from '#shared/texts.ts';
 
 type CodeCall = Call<typeof requestCode>;
 
-/**
- * Never looks whether the number is known: nothing here can tell, in words or in time. The SMS job decides whether one
- * is sent. What the ceiling refuses depends on the purpose, and on how many codes were asked for.
- */
+/** Never looks whether the number is known, so that nothing here can tell: the SMS job decides whether one is sent. */
 export const handler = endpoint(requestCode, async (call) => {
   const { body, viewerAddress, now } = call;
   const { phone, purpose } = body;

@@ -30,7 +30,7 @@ export const handler = endpoint(listAssignedPickups, async ({ query, account, no
   return {
     pickups: own.map((pickup) => summaryView(pickup, account, now)),
     lost,
-    rounds: rounds.map(({ date, stops }) => ({ date, stops })),
+    rounds: [...rounds],
     ...money,
     count,
     nextCursor: page.nextCursor,

@@ -24,11 +24,12 @@ export const handler = endpoint(freeEmail, async (call) => {
     await forgetPendingEmail(grant.accountId, grant.email);
     return { message: sharedTexts.emailChangeStopped };
   }
-  if (grant?.use !== 'confirm') throw linkInvalid();
+  if (grant?.use !== 'confirm') throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
   const account = await findAccount(grant.accountId);
   // A second click: the address is free already.
   const isFree = account?.email !== grant.email || (await freeFrom(account, now));
-  if (!isFree && (await findAccount(grant.accountId))) throw linkInvalid();
+  if (!isFree && (await findAccount(grant.accountId)))
+    throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
   return { message: sharedTexts.emailFreed };
 });
 
@@ -36,8 +37,4 @@ export const handler = endpoint(freeEmail, async (call) => {
 async function freeFrom(account: AccountRecord, now: Date): Promise<boolean> {
   if (!account.emailUnverified) return false;
   return account.phoneVerified ? detachEmail(account) : deleteUnverifiedAccount(account, now);
-}
-
-function linkInvalid(): AppError {
-  return new AppError('bad_input', sharedTexts.resetLinkInvalid);
 }

@@ -13,11 +13,9 @@ export const handler = endpoint(contract, async (call) => {
   const { throttle } = await takeProof('not-me', call);
   await throttle([addressCounter('notMe', viewerAddress)]);
   const grant = await findEmailToken(body.token, now);
-  if (grant?.use === 'stop') return (await stopChange(grant, call)) ?? refuse();
-  if (grant?.use === 'remove') return (await removeDoubtful(grant)) ?? refuse();
-  return refuse();
+  const done =
+    (grant?.use === 'stop' && (await stopChange(grant, call))) ||
+    (grant?.use === 'remove' && (await removeDoubtful(grant)));
+  if (!done) throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
+  return done;
 });
-
-function refuse(): never {
-  throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
-}

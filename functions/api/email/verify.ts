@@ -36,9 +36,7 @@ async function confirmEmail(account: AccountRecord, call: VerifyCall): Promise<S
   return confirmed;
 }
 
-/**
- * The number was there first: whoever says that it is not theirs does not get the account, which stays as it is.
- */
+/** The number was there first: whoever says that it is not theirs does not get the account, which stays as it is. */
 async function confirmNewEmail(account: AccountRecord, email: string, call: VerifyCall): Promise<Secured> {
   // The second click.
   if (account.email === email) return confirmed;

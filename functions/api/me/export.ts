@@ -31,6 +31,7 @@ import { placeView } from '#domain/places/place.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { endpoint } from '#http/endpoint.ts';
 
+/** What is read may say more than the contract declares, which alone is let out. */
 export const handler = endpoint(exportMe, async ({ account, sessionId, now }) => {
   const [pickups, messages, acts, places, learned, { orders, missed }, mails, sms] = await Promise.all([
     loadAllPickups(account),
@@ -67,42 +68,26 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     counts: account.role === 'collector' ? [...(await listCounts(account.id))] : undefined,
     staffActs: acts
       .filter(({ at }) => !isBeforeClaim(account, { createdAt: at }))
-      .map(({ at, by, action, target, amount, reference }) => ({
-        at,
-        role: by.role,
-        action,
-        target,
-        amount,
-        reference,
-      })),
+      .map(({ by, ...act }) => ({ ...act, role: by.role })),
   };
 });
 
-/** Not from before somebody claimed the account, and not of whom. */
+/** Not from before somebody claimed the account. */
 async function listOwnNotes(account: AccountRecord) {
   const notes = await readShownNotes(account.id);
-  return notes
-    .filter(({ at }) => !isBeforeClaim(account, { createdAt: at }))
-    .map(({ at, text }) => ({ at, text }));
+  return notes.filter(({ at }) => !isBeforeClaim(account, { createdAt: at }));
 }
 
 async function listOwnPayments(account: AccountRecord) {
   const own = await listPaymentsOf(account.id);
-  return own
-    .filter(({ createdAt }) => !isBeforeClaim(account, { createdAt }))
-    .map(({ reference, status, amount, pickupId, createdAt, phone, network }) => {
-      return { reference, status, amount, pickupId, createdAt, phone, network };
-    });
+  return own.filter(({ createdAt }) => !isBeforeClaim(account, { createdAt }));
 }
 
 /** Where a household's places are as visits taught, and the fixes that this rests on. */
 async function readOwnLearned(account: AccountRecord, now: Date) {
   const [all, fixes] = await Promise.all([listLearned(account.id), readFixes(account.id, now)]);
   const own = fixes.filter(({ at }) => !isBeforeClaim(account, { createdAt: at }));
-  return {
-    positions: listViews(all, account),
-    fixes: own.map(({ lat, lng, at }) => ({ lat, lng, at })),
-  };
+  return { positions: listViews(all, account), fixes: own };
 }
 
 /** The stored rounds of a collector on the dates of their pickups, with these alone: the others are other people's. */

@@ -21,10 +21,7 @@ import * as sharedTexts from '#shared/texts.ts';
 
 type ResetCall = Call<typeof resetPassword>;
 
-/**
- * A new password is a new epoch: all sessions and pending changes end, and the counters of failed logins begin afresh. The
- * answer tells what one logs in with, and how to remove what may have been added by somebody else.
- */
+/** A new password is a new epoch: sessions and pending changes end. Answers what one logs in with, and what may be a stranger's. */
 export const handler = endpoint(resetPassword, async (call) => {
   const { token } = call.body;
   const { account, by } = await (token === undefined ? resetByCode(call) : resetByLink(call, token));
@@ -43,13 +40,13 @@ async function resetByLink(call: ResetCall, token: string): Promise<Reset> {
   const grant = await findResetToken(token, now);
   const account = grant && (await findAccount(grant.accountId));
   // A link from before the last change of password is worth nothing.
-  if (!grant || account?.epoch !== grant.epoch) throw linkInvalid();
+  if (!grant || account?.epoch !== grant.epoch) throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
   const hash = await hashNewPassword(body.password, account);
   const changed = await changePassword(account, { hash, forgetDevices: true, resetBy: 'email' }, [
     resetTokenUse(token),
     ...logAct(actOnOneself('admin.change-password', account, call), account.id),
   ]);
-  if (!changed) throw linkInvalid();
+  if (!changed) throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
   noteReset(call, account);
   return { account, by: 'email' };
 }
@@ -90,8 +87,4 @@ async function offerRemoval(account: AccountRecord, by: IdentityKind, now: Date)
 /** The call is public, so the line of the request does not say whose password it was. */
 function noteReset({ requestId, body: { token } }: ResetCall, { id, role }: AccountRecord): void {
   log.info('password reset', { requestId, accountId: id, role, by: token === undefined ? 'code' : 'link' });
-}
-
-function linkInvalid(): AppError {
-  return new AppError('bad_input', sharedTexts.resetLinkInvalid);
 }

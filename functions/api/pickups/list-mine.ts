@@ -1,7 +1,7 @@
 import type { Answer } from '#contracts/contract.ts';
 import { listMyPickups } from '#contracts/pickups/pickup-calls.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { isOpen, openStatuses } from '#contracts/pickups/transitions.ts';
+import { isOpen, openStatuses, type Status } from '#contracts/pickups/transitions.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { listDebts, sumDebts } from '#data/money/debts.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
@@ -33,9 +33,7 @@ export const handler = endpoint(listMyPickups, async ({ query, account, now }) =
   };
 });
 
-/**
- * What is to pay over all pickups. A household that took over an account sees no more of before, which its balance has, too.
- */
+/** What is to pay over all pickups; not of before a household took the account over, which its balance has, too. */
 async function readDue(account: AccountRecord): Promise<number | undefined> {
   const due = await readBalance(ledgerAccounts.household(account.id));
   if (due <= 0 || !account.claimedAt) return due > 0 ? due : undefined;
@@ -51,10 +49,7 @@ function ownView(pickup: SummaryRecord, account: AccountRecord, now: Date): Pick
   };
 }
 
-/**
- * What is open is shown first, and by its date: also what is pages away, by when it was requested. Seldom: it takes a
- * filtered read of the pages behind the first, up to 30 RCU for each hundred pickups.
- */
+/** Open ones that are pages away. Seldom: it takes a filtered read, up to 30 RCU for each hundred pickups. */
 async function readOpenBefore(account: AccountRecord, cursor: string | undefined, now: Date) {
   const page = cursor === undefined ? { limit: maxOpenBefore } : { limit: maxOpenBefore, cursor };
   const { pickups } = await listOwnPickups(account, page, { statuses: openStatuses });
@@ -63,21 +58,16 @@ async function readOpenBefore(account: AccountRecord, cursor: string | undefined
 
 /** Exact where the page holds every pickup; the totals job's counts may be seconds behind. */
 function countPickups(pickups: readonly SummaryRecord[]): Counts {
-  return {
-    total: pickups.length,
-    pending: pickups.filter((pickup) => isOpen(pickup.status)).length,
-    completed: pickups.filter((pickup) => pickup.status === 'completed').length,
-    cancelled: pickups.filter((pickup) => pickup.status === 'cancelled').length,
-  };
+  const count = (...statuses: readonly Status[]) =>
+    pickups.filter(({ status }) => statuses.includes(status)).length;
+  const [completed, cancelled] = [count('completed'), count('cancelled')];
+  return { total: pickups.length, pending: count(...openStatuses), completed, cancelled };
 }
 
 async function readVisibleCounts(account: AccountRecord): Promise<Counts> {
   const [all, hidden] = await Promise.all([readUserCounts(account.id), readHiddenPickups(account)]);
   const not = countPickups(hidden);
-  return {
-    total: Math.max(0, all.total - not.total),
-    pending: Math.max(0, all.pending - not.pending),
-    completed: Math.max(0, all.completed - not.completed),
-    cancelled: Math.max(0, all.cancelled - not.cancelled),
-  };
+  const left = (of: keyof Counts) => Math.max(0, all[of] - not[of]);
+  const [total, pending] = [left('total'), left('pending')];
+  return { total, pending, completed: left('completed'), cancelled: left('cancelled') };
 }

@@ -15,12 +15,6 @@ const common = {
   emailTrouble: v.optional(known(emailTroubles)),
 };
 
-/** There, and false, in one's own account until a mailed link proved the address. */
-const emailVerified = v.optional(v.boolean());
-
-/** There, and true, when a code proved the number: it finds the account. */
-const phoneVerified = v.optional(v.boolean());
-
 /**
  * There with a verified number: whether notices come by SMS, and whether the number may dial. `places`: dialling was switched
  * on with the password, so that it shows a collector today's places. `paymentRequests`: collectors may ask a household for
@@ -35,12 +29,19 @@ const notifications = v.optional(
   }),
 );
 
-export const userAccount = v.object({
+/** What households and collectors have, and admins have not. */
+const ofHolder = {
   ...common,
-  emailVerified,
-  phoneVerified,
+  /** There, and false, in one's own account until a mailed link proved the address. */
+  emailVerified: v.optional(v.boolean()),
+  /** There, and true, when a code proved the number: it finds the account. */
+  phoneVerified: v.optional(v.boolean()),
   notifications,
   phone: v.optional(v.string()),
+};
+
+export const userAccount = v.object({
+  ...ofHolder,
   /** Where our staff call instead of at a verified number. */
   contactPhone: v.optional(v.string()),
   role: v.literal('user'),
@@ -54,11 +55,7 @@ export const offFrom = v.optional(v.record(v.string(), v.string()));
 export const suspended = v.optional(v.object({ at: v.string(), by: v.string(), reason: v.string() }));
 
 export const collectorAccount = v.object({
-  ...common,
-  emailVerified,
-  phoneVerified,
-  notifications,
-  phone: v.optional(v.string()),
+  ...ofHolder,
   role: v.literal('collector'),
   isApproved: v.boolean(),
   profile: v.optional(storedProfile),

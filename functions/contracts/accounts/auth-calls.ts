@@ -32,10 +32,7 @@ export const credentials = v.pipe(
   ),
 );
 
-/**
- * What the sign-up forms send; the role, when sent, must be the endpoint's. In place of `email`: a number with the code
- * that was sent to it and the `requestId` of that code. Without them `phone` is a number to call.
- */
+/** An address, or a number with the `code` that was sent to it under `requestId`. Without these `phone` is a number to call. */
 // @__NO_SIDE_EFFECTS__
 function signupEntries<const R extends string>(role: R) {
   return {
@@ -113,12 +110,10 @@ const loginErrors = ['bad_input', 'wrong_credentials', 'too_many_requests'] as c
 export const loginUser = defineContract({
   name: 'loginUser',
   summary: 'Log a household in',
-  method: 'POST',
-  path: '/users/login',
+  call: 'POST /users/login',
   access: 'public',
   takesProof: true,
   body: credentials,
-  status: 200,
   answer: v.object({ token: v.string(), user: userAccount, passwordAdvice }),
   errors: loginErrors,
 });
@@ -126,12 +121,10 @@ export const loginUser = defineContract({
 export const loginCollector = defineContract({
   name: 'loginCollector',
   summary: 'Log a collector in',
-  method: 'POST',
-  path: '/collectors/login',
+  call: 'POST /collectors/login',
   access: 'public',
   takesProof: true,
   body: credentials,
-  status: 200,
   answer: v.object({ token: v.string(), collector: collectorAccount, passwordAdvice }),
   errors: loginErrors,
 });
@@ -139,12 +132,10 @@ export const loginCollector = defineContract({
 export const loginAdmin = defineContract({
   name: 'loginAdmin',
   summary: 'Log an admin in',
-  method: 'POST',
-  path: '/admins/login',
+  call: 'POST /admins/login',
   access: 'public',
   takesProof: true,
   body: adminCredentials,
-  status: 200,
   answer: v.object({ token: v.string(), admin: adminAccount, passwordAdvice }),
   errors: [...loginErrors, 'second_factor'],
 });
@@ -152,8 +143,7 @@ export const loginAdmin = defineContract({
 export const signupUser = defineContract({
   name: 'signupUser',
   summary: 'Sign a household up',
-  method: 'POST',
-  path: '/users/signup',
+  call: 'POST /users/signup',
   access: 'public',
   takesProof: true,
   body: userSignup,
@@ -165,8 +155,7 @@ export const signupUser = defineContract({
 export const signupCollector = defineContract({
   name: 'signupCollector',
   summary: 'Sign a collector up; an admin approves the account before it gets work',
-  method: 'POST',
-  path: '/collectors/signup',
+  call: 'POST /collectors/signup',
   access: 'public',
   takesProof: true,
   body: collectorSignup,

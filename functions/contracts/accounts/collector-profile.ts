@@ -5,7 +5,6 @@ import { known } from '#shared/known.ts';
 /** Stops that a collector without a number of their own can make on a day. */
 export const defaultStopsPerDay = 30;
 
-/** What a collector drives or pushes. */
 export const vehicles = ['cart', 'tricycle', 'pickup', 'truck'] as const;
 
 /** Most areas, stops of a day, and days off that lie ahead; how many months ahead a day off may lie. */
@@ -17,7 +16,16 @@ function distinct<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? [...new Set(list)].sort() : undefined;
 }
 
-const stops = `Stops per day can be 1 to ${profileLimits.stopsPerDay}`;
+// @__NO_SIDE_EFFECTS__
+function stops(label: string) {
+  const range = `${label} can be 1 to ${profileLimits.stopsPerDay}`;
+  return v.pipe(
+    v.number(range),
+    v.integer(range),
+    v.minValue(1, range),
+    v.maxValue(profileLimits.stopsPerDay, range),
+  );
+}
 
 const weekday = v.pipe(
   v.number('Weekday must be a number'),
@@ -40,8 +48,6 @@ const hours = v.pipe(
   ),
 );
 
-const load = `Stops per load can be 1 to ${profileLimits.stopsPerDay}`;
-
 /** What a collector can do, as it is sent: sent again it replaces the whole profile. */
 export const collectorProfile = v.object({
   /** Ids of areas; none means all. */
@@ -54,20 +60,11 @@ export const collectorProfile = v.object({
   ),
   vehicle: v.optional(v.picklist(vehicles, 'Please choose a vehicle')),
   /** None means 30 (`defaultStopsPerDay`). */
-  stopsPerDay: v.optional(
-    v.pipe(
-      v.number(stops),
-      v.integer(stops),
-      v.minValue(1, stops),
-      v.maxValue(profileLimits.stopsPerDay, stops),
-    ),
-  ),
+  stopsPerDay: v.optional(stops('Stops per day')),
   /** Between which times they work, in Accra; none means no limit. */
   hours: v.optional(hours),
   /** After how many stops the vehicle is full and has to be unloaded; none means never. */
-  stopsPerLoad: v.optional(
-    v.pipe(v.number(load), v.integer(load), v.minValue(1, load), v.maxValue(profileLimits.stopsPerDay, load)),
-  ),
+  stopsPerLoad: v.optional(stops('Stops per load')),
   /** 0 = Sunday … 6 = Saturday; none means every day. */
   weekdays: v.optional(
     v.pipe(v.array(weekday), v.maxLength(7, 'Weekdays are 0 to 6'), v.transform(distinct)),

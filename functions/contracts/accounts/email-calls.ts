@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineContract, done } from '#contracts/contract.ts';
 import { claim, linkToken } from '#shared/fields.ts';
 
 const body = v.object({ token: linkToken });
-const answer = v.object({ message: v.string() });
 
 /** `resetToken` sets a new password: nobody knows the present one any more. */
 const secured = v.object({ message: v.string(), resetToken: v.optional(linkToken) });
@@ -12,13 +11,11 @@ const secured = v.object({ message: v.string(), resetToken: v.optional(linkToken
 export const verifyEmail = defineContract({
   name: 'verifyEmail',
   summary: 'Confirm the address of an account with the token of a mailed link; a second time changes nothing',
-  method: 'POST',
-  path: '/email/verify',
+  call: 'POST /email/verify',
   access: 'public',
   takesProof: true,
   knowsCaller: true,
   body: v.object({ token: linkToken, claim }),
-  status: 200,
   answer: secured,
   errors: ['bad_input', 'conflict', 'is_it_you'],
   audit: 'admin.change-email',
@@ -27,25 +24,21 @@ export const verifyEmail = defineContract({
 export const freeEmail = defineContract({
   name: 'freeEmail',
   summary: 'Free one’s address with the token of a mailed link; an account that has nothing else is deleted',
-  method: 'POST',
-  path: '/email/free',
+  call: 'POST /email/free',
   access: 'public',
   takesProof: true,
   body,
-  status: 200,
-  answer,
+  answer: done,
   errors: ['bad_input'],
 });
 
 export const stopChange = defineContract({
   name: 'stopChange',
   summary: '“This was not me”: stop or undo a change of address or number with the token of a mailed link',
-  method: 'POST',
-  path: '/email/stop',
+  call: 'POST /email/stop',
   access: 'public',
   takesProof: true,
   body,
-  status: 200,
   answer: secured,
   errors: ['bad_input', 'conflict'],
   audit: 'admin.change-password',
@@ -54,11 +47,9 @@ export const stopChange = defineContract({
 export const askForVerification = defineContract({
   name: 'askForVerification',
   summary: 'Ask for another link to confirm one’s address',
-  method: 'POST',
-  path: '/me/email/verification',
+  call: 'POST /me/email/verification',
   access: ['user', 'collector'],
   takesProof: true,
   status: 202,
-  answer,
-  errors: [],
+  answer: done,
 });

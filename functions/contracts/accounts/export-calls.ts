@@ -22,10 +22,8 @@ import { session } from './session-calls.ts';
 export const exportMe = defineContract({
   name: 'exportMe',
   summary: 'Everything held about oneself (Data Protection Act, 2012, Act 843)',
-  method: 'GET',
-  path: '/me/export',
+  call: 'GET /me/export',
   access: roles,
-  status: 200,
   answer: v.object({
     exportedAt: v.string(),
     account,
@@ -46,7 +44,6 @@ export const exportMe = defineContract({
     mails: v.array(sentMail),
     /** SMS of the last 30 days, and what became of them as far as that is known. */
     sms: v.array(sentSms),
-    /** Of a household. */
     places: v.optional(v.array(savedPlace)),
     /** Of a household: where its places are, as visits taught; and what that rests on, for 90 days. */
     positions: v.optional(v.array(ownPosition)),
@@ -62,5 +59,4 @@ export const exportMe = defineContract({
     /** What staff did to the account and its pickups in the last 13 months, newest first. */
     staffActs: v.array(staffAct),
   }),
-  errors: [],
 });

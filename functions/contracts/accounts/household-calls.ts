@@ -36,11 +36,9 @@ const staffNote = v.object({ id: ulid, text: v.string(), at: v.string(), by: v.s
 export const getHousehold = defineContract({
   name: 'getHousehold',
   summary: 'One household: its places, standing orders, open and newest pickups, problems and notes of staff',
-  method: 'GET',
-  path: '/admins/users/{id}',
+  call: 'GET /admins/users/{id}',
   access: ['admin'],
   params: idParams,
-  status: 200,
   answer: v.object({
     user: userAccount,
     /** Nobody has shown to be its owner: staff may correct the number that finds it. */
@@ -63,10 +61,7 @@ export const getHousehold = defineContract({
   errors: ['not_found'],
 });
 
-/**
- * `place` is where its waste is, as a household would type it into a request. With `tell: false` the number gets no SMS
- * about it.
- */
+/** `place`: where its waste is, as households type it into a request. With `tell: false` the number gets no SMS. */
 export const newHousehold = v.object({
   firstName,
   lastName: v.optional(lastNameOrNone, ''),
@@ -79,8 +74,7 @@ export const createHousehold = defineContract({
   name: 'createHousehold',
   summary:
     'Create a household by its number, which is told so by SMS; whoever proves the number can claim it',
-  method: 'POST',
-  path: '/admins/users',
+  call: 'POST /admins/users',
   access: ['admin'],
   audit: 'user.create',
   body: newHousehold,
@@ -106,13 +100,11 @@ export const updateHousehold = defineContract({
   name: 'updateHousehold',
   summary:
     'Correct a household’s names, a place, or its number: what finds it as long as nobody has claimed it, then a number to call',
-  method: 'PATCH',
-  path: '/admins/users/{id}',
+  call: 'PATCH /admins/users/{id}',
   access: ['admin'],
   audit: 'user.update',
   params: idParams,
   body: householdCorrection,
-  status: 200,
   answer: v.object({ message: v.string(), user: userAccount }),
   errors: ['not_found', 'conflict'],
   idempotent: true,
@@ -125,8 +117,7 @@ export const noteBody = v.object({
 export const addNote = defineContract({
   name: 'addNote',
   summary: 'Note something about a household, which only staff see, and its own export',
-  method: 'POST',
-  path: '/admins/users/{id}/notes',
+  call: 'POST /admins/users/{id}/notes',
   access: ['admin'],
   audit: 'user.add-note',
   params: idParams,
@@ -140,24 +131,20 @@ export const addNote = defineContract({
 export const removeNote = defineContract({
   name: 'removeNote',
   summary: 'Remove a note about a household; removing it twice is the same as once',
-  method: 'DELETE',
-  path: '/admins/users/{id}/notes/{noteId}',
+  call: 'DELETE /admins/users/{id}/notes/{noteId}',
   access: ['admin'],
   audit: 'user.remove-note',
   params: v.object({ ...idParams.entries, noteId: ulid }),
-  status: 200,
   answer: v.object({ message: v.string() }),
   errors: ['not_found'],
 });
 
-/** A household's own request, and whose it is. */
 export const staffRequest = v.object({ ...pickupRequest.entries, userId: ulid });
 
 export const bookForHousehold = defineContract({
   name: 'bookForHousehold',
   summary: 'Request a pickup for a household, with the same limits',
-  method: 'POST',
-  path: '/admins/pickups',
+  call: 'POST /admins/pickups',
   access: ['admin'],
   audit: 'pickup.book',
   body: staffRequest,
@@ -168,14 +155,12 @@ export const bookForHousehold = defineContract({
   idempotent: true,
 });
 
-/** A household's own order, and whose it is. */
 export const staffOrder = v.object({ ...newOrder.entries, userId: ulid });
 
 export const orderForHousehold = defineContract({
   name: 'orderForHousehold',
   summary: 'Order a pickup that repeats for a household, with the same limits; not one that it has already',
-  method: 'POST',
-  path: '/admins/standing-orders',
+  call: 'POST /admins/standing-orders',
   access: ['admin'],
   audit: 'user.order',
   body: staffOrder,
@@ -189,14 +174,12 @@ export const orderForHousehold = defineContract({
 export const pauseForHousehold = defineContract({
   name: 'pauseForHousehold',
   summary: 'Pause a household’s standing order until a day, or resume it',
-  method: 'PATCH',
-  path: '/admins/standing-orders/{id}',
+  call: 'PATCH /admins/standing-orders/{id}',
   access: ['admin'],
   audit: 'user.pause-order',
   params: idParams,
   /** null resumes. */
   body: v.object({ userId: ulid, pausedUntil: v.nullable(date), version }),
-  status: 200,
   answer: changedOrder,
   errors: ['not_found', 'conflict'],
   idempotent: true,
@@ -205,13 +188,11 @@ export const pauseForHousehold = defineContract({
 export const endForHousehold = defineContract({
   name: 'endForHousehold',
   summary: 'End a household’s standing order; its pickups that nobody has started are cancelled',
-  method: 'DELETE',
-  path: '/admins/standing-orders/{id}',
+  call: 'DELETE /admins/standing-orders/{id}',
   access: ['admin'],
   audit: 'user.end-order',
   params: idParams,
   body: v.object({ userId: ulid, version }),
-  status: 200,
   answer: changedOrder,
   errors: ['not_found', 'conflict'],
   idempotent: true,

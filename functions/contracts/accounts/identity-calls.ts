@@ -10,11 +10,9 @@ const answer = v.object({ message: v.string(), account });
 export const changePhone = defineContract({
   name: 'changePhone',
   summary: 'Add or change the number that one logs in with, by a code of purpose `change`',
-  method: 'PUT',
-  path: '/me/phone',
+  call: 'PUT /me/phone',
   access: ['user', 'collector'],
   body: v.object({ phone: mobile, requestId: codeRequestId, code: smsCode, currentPassword, claim }),
-  status: 200,
   answer,
   errors: ['wrong_credentials', 'conflict', 'is_it_you'],
 });
@@ -24,11 +22,9 @@ export const removePhoneBody = v.object({ currentPassword });
 export const removePhone = defineContract({
   name: 'removePhone',
   summary: 'Remove one’s number; 409 without a confirmed email address',
-  method: 'DELETE',
-  path: '/me/phone',
+  call: 'DELETE /me/phone',
   access: ['user', 'collector'],
   body: removePhoneBody,
-  status: 200,
   answer,
   errors: ['wrong_credentials', 'conflict'],
 });
@@ -38,8 +34,7 @@ export const changeNotifications = defineContract({
   name: 'changeNotifications',
   summary:
     'Switch notices by SMS, dialling, and collectors’ requests for Mobile Money on or off; codes, security notices and messages about payments stay. Dialling is switched on with the password',
-  method: 'PUT',
-  path: '/me/notifications',
+  call: 'PUT /me/notifications',
   access: ['user', 'collector'],
   body: v.object({
     sms: v.boolean('Please say whether we may send SMS'),
@@ -48,7 +43,6 @@ export const changeNotifications = defineContract({
     paymentRequests: v.optional(v.boolean('Please say whether collectors may ask')),
     currentPassword: v.optional(currentPassword),
   }),
-  status: 200,
   answer,
   errors: ['wrong_credentials'],
 });
@@ -59,12 +53,10 @@ export const changeEmailBody = v.object({ email: newEmail, currentPassword, otp:
 export const changeEmail = defineContract({
   name: 'changeEmail',
   summary: 'Ask for a link to another email address, which takes effect once the link is used',
-  method: 'PUT',
-  path: '/me/email',
+  call: 'PUT /me/email',
   access: roles,
   takesProof: true,
   body: changeEmailBody,
-  status: 200,
   answer,
   errors: ['wrong_credentials', 'second_factor'],
   audit: 'admin.ask-for-email',
@@ -86,11 +78,9 @@ export const removeEmailBody = v.pipe(
 export const removeEmail = defineContract({
   name: 'removeEmail',
   summary: 'Remove one’s email address; 409 without a confirmed number',
-  method: 'DELETE',
-  path: '/me/email',
+  call: 'DELETE /me/email',
   access: roles,
   body: removeEmailBody,
-  status: 200,
   answer,
   errors: ['wrong_credentials', 'conflict'],
 });

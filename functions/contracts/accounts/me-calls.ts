@@ -15,13 +15,10 @@ import { account } from './accounts.ts';
 export const getMe = defineContract({
   name: 'getMe',
   summary: 'One’s own account',
-  method: 'GET',
-  path: '/me',
+  call: 'GET /me',
   access: roles,
   beforeSecondFactor: true,
-  status: 200,
   answer: v.object({ account }),
-  errors: [],
 });
 
 export const updateMeBody = v.object({
@@ -33,18 +30,13 @@ export const updateMeBody = v.object({
   otp: blankable(otp),
 });
 
-/**
- * An empty `phone` removes it. A new `password` needs `currentPassword`, of an admin with a second factor `otp` as well,
- * and ends the caller's token too: the answer has a new one.
- */
+/** An empty `phone` removes it. A new `password` needs the present one and any `otp`, and ends this token: a new one is answered. */
 export const updateMe = defineContract({
   name: 'updateMe',
   summary: 'Change one’s own names, phone or password; a new password ends all sessions',
-  method: 'PATCH',
-  path: '/me',
+  call: 'PATCH /me',
   access: roles,
   body: updateMeBody,
-  status: 200,
   answer: v.object({ message: v.string(), account, token: v.optional(v.string()) }),
   errors: ['wrong_credentials', 'conflict', 'second_factor'],
   audit: 'admin.update',
@@ -55,11 +47,9 @@ export const deleteMeBody = v.object({ currentPassword });
 export const deleteMe = defineContract({
   name: 'deleteMe',
   summary: 'Delete one’s own account (households)',
-  method: 'DELETE',
-  path: '/me',
+  call: 'DELETE /me',
   access: ['user'],
   body: deleteMeBody,
-  status: 200,
   answer: v.object({ message: v.string() }),
   errors: ['wrong_credentials'],
 });

@@ -7,8 +7,7 @@ import { identityKinds } from './identity-kinds.ts';
 export const forgotPassword = defineContract({
   name: 'forgotPassword',
   summary: 'Ask for a link to set a new password; the answer is the same for every address',
-  method: 'POST',
-  path: '/password/forgot',
+  call: 'POST /password/forgot',
   access: 'public',
   takesProof: true,
   body: v.object({ email }),
@@ -23,8 +22,7 @@ const identity = v.object({ kind: v.picklist(identityKinds), name: v.string(), a
 export const resetPassword = defineContract({
   name: 'resetPassword',
   summary: 'Set a new password with the token of a mailed link or a code by SMS; ends all sessions',
-  method: 'POST',
-  path: '/password/reset',
+  call: 'POST /password/reset',
   access: 'public',
   body: v.pipe(
     v.object({
@@ -51,7 +49,6 @@ export const resetPassword = defineContract({
       ['code'],
     ),
   ),
-  status: 200,
   answer: v.object({
     message: v.string(),
     identities: v.array(identity),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineContract, done } from '#contracts/contract.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
 import { flag, nextCursor, page, q, unreadable } from '#contracts/paging.ts';
 import {
@@ -23,24 +23,19 @@ import { collectorProfile } from './collector-profile.ts';
 /** What staff see of a household at a glance, seconds behind. */
 const listedUser = v.object({
   ...userAccount.entries,
-  /** Its first. */
   place: v.optional(v.string()),
   /** When the last pickup that was completed was to be. */
   lastCompleted: v.optional(v.string()),
-  /** What it owes. */
   due: v.optional(pesewas),
 });
 
 export const listUsers = defineContract({
   name: 'listUsers',
   summary: 'Households, newest first; `q` searches all of them',
-  method: 'GET',
-  path: '/admins/users',
+  call: 'GET /admins/users',
   access: ['admin'],
   query: v.object({ ...page, q }),
-  status: 200,
   answer: v.object({ users: v.array(listedUser), nextCursor, unreadable }),
-  errors: [],
 });
 
 /** Stops on the date that was asked for, as `load` of the dispatch board. */
@@ -49,17 +44,14 @@ const load = v.optional(v.number());
 export const listCollectors = defineContract({
   name: 'listCollectors',
   summary: 'Collectors, newest first; `q` searches all of them; with `on`, what each has on that date',
-  method: 'GET',
-  path: '/admins/collectors',
+  call: 'GET /admins/collectors',
   access: ['admin'],
   query: v.object({ ...page, q, approved: flag, on: v.optional(date) }),
-  status: 200,
   answer: v.object({
     collectors: v.array(v.object({ ...collectorAccount.entries, load })),
     nextCursor,
     unreadable,
   }),
-  errors: [],
 });
 
 export const createCollectorBody = v.object({
@@ -75,8 +67,7 @@ export const createCollectorBody = v.object({
 export const createCollector = defineContract({
   name: 'createCollector',
   summary: 'Create a collector, who is mailed a link to set their own password',
-  method: 'POST',
-  path: '/admins/collectors',
+  call: 'POST /admins/collectors',
   access: ['admin'],
   audit: 'collector.create',
   recentLogin: true,
@@ -102,30 +93,24 @@ export const updateCollectorBody = v.object({
 export const updateCollector = defineContract({
   name: 'updateCollector',
   summary: 'Change a collector’s names, phone or profile, suspend them, or lift that',
-  method: 'PATCH',
-  path: '/admins/collectors/{id}',
+  call: 'PATCH /admins/collectors/{id}',
   access: ['admin'],
   audit: 'collector.update',
   params: idParams,
   body: updateCollectorBody,
-  status: 200,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
   errors: ['not_found', 'conflict'],
   idempotent: true,
 });
 
-const done = v.object({ message: v.string() });
-
 export const approveCollector = defineContract({
   name: 'approveCollector',
   summary: 'Approve a collector; approving twice is the same as once',
-  method: 'PATCH',
-  path: '/admins/collectors/{id}/approve',
+  call: 'PATCH /admins/collectors/{id}/approve',
   access: ['admin'],
   audit: 'collector.approve',
   recentLogin: true,
   params: idParams,
-  status: 200,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
   errors: ['not_found'],
 });
@@ -133,13 +118,11 @@ export const approveCollector = defineContract({
 export const deleteCollector = defineContract({
   name: 'deleteCollector',
   summary: 'Delete a collector who holds no cash; their open pickups go back to pending',
-  method: 'DELETE',
-  path: '/admins/collectors/{id}',
+  call: 'DELETE /admins/collectors/{id}',
   access: ['admin'],
   audit: 'collector.delete',
   recentLogin: true,
   params: idParams,
-  status: 200,
   answer: done,
   errors: ['not_found', 'conflict'],
 });
@@ -147,13 +130,11 @@ export const deleteCollector = defineContract({
 export const deleteUser = defineContract({
   name: 'deleteUser',
   summary: 'Delete a household; its open pickups are cancelled, finished ones anonymised',
-  method: 'DELETE',
-  path: '/admins/users/{id}',
+  call: 'DELETE /admins/users/{id}',
   access: ['admin'],
   audit: 'user.delete',
   recentLogin: true,
   params: idParams,
-  status: 200,
   answer: done,
   errors: ['not_found'],
 });

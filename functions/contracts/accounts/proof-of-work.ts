@@ -1,8 +1,4 @@
-/**
- * A proof of work, as Hashcash (Back, 2002) has it: for each part of a challenge a number is found with which the SHA-256 of
- * both begins with so many zero bits. Many small parts take nearly the same time each time; of one large part some people
- * would wait five times as long.
- */
+/** A proof of work, as Hashcash (Back, 2002) has it, of many small parts: they take nearly the same time each time. */
 export const proofParts = 16;
 
 /** The header of a proof; `able` tells that the caller can make one when asked. */

@@ -1,19 +1,15 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineContract, done } from '#contracts/contract.ts';
 import { otp } from '#shared/fields.ts';
-
-const done = v.object({ message: v.string() });
 
 /** `uri` is what an authenticator app reads from a QR code; each recovery code works once, in place of a code. */
 export const createSecondFactor = defineContract({
   name: 'createSecondFactor',
   summary: 'Begin to set up a second factor; it counts once a code of it is confirmed',
-  method: 'POST',
-  path: '/me/second-factor',
+  call: 'POST /me/second-factor',
   access: ['admin'],
   recentLogin: true,
   beforeSecondFactor: true,
-  status: 200,
   answer: v.object({ secret: v.string(), uri: v.string(), recoveryCodes: v.array(v.string()) }),
   errors: ['conflict'],
 });
@@ -21,12 +17,10 @@ export const createSecondFactor = defineContract({
 export const confirmSecondFactor = defineContract({
   name: 'confirmSecondFactor',
   summary: 'Switch the second factor on with a first code',
-  method: 'POST',
-  path: '/me/second-factor/confirm',
+  call: 'POST /me/second-factor/confirm',
   access: ['admin'],
   beforeSecondFactor: true,
   body: v.object({ otp }),
-  status: 200,
   answer: done,
   errors: ['second_factor', 'conflict'],
   audit: 'admin.add-factor',
@@ -35,11 +29,9 @@ export const confirmSecondFactor = defineContract({
 export const removeSecondFactor = defineContract({
   name: 'removeSecondFactor',
   summary: 'Switch the second factor off with a code or a recovery code',
-  method: 'DELETE',
-  path: '/me/second-factor',
+  call: 'DELETE /me/second-factor',
   access: ['admin'],
   body: v.object({ otp }),
-  status: 200,
   answer: done,
   errors: ['second_factor', 'conflict'],
   audit: 'admin.remove-factor',

@@ -1,40 +1,29 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineContract, done } from '#contracts/contract.ts';
 import { givenPassword, idParams } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
-
-const done = v.object({ message: v.string() });
 
 export const logOut = defineContract({
   name: 'logOut',
   summary: 'End the session of this token',
-  method: 'POST',
-  path: '/me/logout',
+  call: 'POST /me/logout',
   access: roles,
   beforeSecondFactor: true,
-  status: 200,
   answer: done,
-  errors: [],
   audit: 'admin.end-session',
 });
 
 export const logOutEverywhere = defineContract({
   name: 'logOutEverywhere',
   summary: 'End all of one’s own sessions, this one too',
-  method: 'POST',
-  path: '/me/logout-everywhere',
+  call: 'POST /me/logout-everywhere',
   access: roles,
   beforeSecondFactor: true,
-  status: 200,
   answer: done,
-  errors: [],
   audit: 'admin.end-all-sessions',
 });
 
-/**
- * `lastUsedOn` is a day (`YYYY-MM-DD`); `device` is the browser and system of the login, `Chrome on Android`, where they are
- * known; `current` is the session of the caller's token.
- */
+/** `lastUsedOn`: `YYYY-MM-DD`; `device`: `Chrome on Android`; `current`: the session of the caller's token. */
 export const session = v.object({
   id: v.string(),
   createdAt: v.string(),
@@ -46,24 +35,19 @@ export const session = v.object({
 export const listSessions = defineContract({
   name: 'listSessions',
   summary: 'One’s own sessions, at most 20, newest first',
-  method: 'GET',
-  path: '/me/sessions',
+  call: 'GET /me/sessions',
   access: roles,
   beforeSecondFactor: true,
-  status: 200,
   answer: v.object({ sessions: v.array(session) }),
-  errors: [],
 });
 
 export const endSession = defineContract({
   name: 'endSession',
   summary: 'End one of one’s own sessions',
-  method: 'DELETE',
-  path: '/me/sessions/{id}',
+  call: 'DELETE /me/sessions/{id}',
   access: roles,
   beforeSecondFactor: true,
   params: idParams,
-  status: 200,
   answer: done,
   errors: ['not_found'],
   audit: 'admin.end-session',
@@ -78,12 +62,10 @@ export const reauthenticate = defineContract({
   name: 'reauthenticate',
   summary:
     'Enter the password again: a new token of the same session, for calls that answered `reauthenticate`',
-  method: 'POST',
-  path: '/me/reauthenticate',
+  call: 'POST /me/reauthenticate',
   access: roles,
   beforeSecondFactor: true,
   body: reauthenticateBody,
-  status: 200,
   answer: v.object({ token: v.string() }),
   errors: ['wrong_credentials'],
 });

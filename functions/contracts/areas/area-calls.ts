@@ -21,12 +21,9 @@ import { dayReach } from './day-reach.ts';
 export const listAreas = defineContract({
   name: 'listAreas',
   summary: 'Areas that are served; a pickup without one is booked in “Everywhere” while that is active',
-  method: 'GET',
-  path: '/areas',
+  call: 'GET /areas',
   access: 'public',
-  status: 200,
   answer: v.object({ areas: v.array(areaSummary) }),
-  errors: [],
 });
 
 /** Why a window takes no pickup. `late`: its time to book is over, though it has not begun; `early`: not yet. */
@@ -48,11 +45,9 @@ const slotWindow = v.object({
 export const listSlots = defineContract({
   name: 'listSlots',
   summary: 'Windows of an area on 14 days, and what is left of them',
-  method: 'GET',
-  path: '/slots',
+  call: 'GET /slots',
   access: ['user', 'admin'],
   query: v.object({ areaId: v.optional(areaId, everywhereId), from: v.optional(date) }),
-  status: 200,
   answer: v.object({
     areaId: v.string(),
     days: v.array(
@@ -76,12 +71,9 @@ const areaParams = v.object({ id: areaId });
 export const listAllAreas = defineContract({
   name: 'listAllAreas',
   summary: 'All areas with their windows, capacities and closed days; “Everywhere” first',
-  method: 'GET',
-  path: '/admins/areas',
+  call: 'GET /admins/areas',
   access: ['admin'],
-  status: 200,
   answer: v.object({ areas: v.array(area), unreadable }),
-  errors: [],
 });
 
 export const createAreaBody = v.object({
@@ -102,8 +94,7 @@ export const createAreaBody = v.object({
 export const createArea = defineContract({
   name: 'createArea',
   summary: 'Begin to serve an area',
-  method: 'POST',
-  path: '/admins/areas',
+  call: 'POST /admins/areas',
   access: ['admin'],
   audit: 'area.create',
   body: createAreaBody,
@@ -118,8 +109,7 @@ export const updateArea = defineContract({
   name: 'updateArea',
   summary:
     'Change an area; of “Everywhere” only whether it is active and tells who is next. Places that are held stay held',
-  method: 'PATCH',
-  path: '/admins/areas/{id}',
+  call: 'PATCH /admins/areas/{id}',
   access: ['admin'],
   audit: 'area.update',
   params: areaParams,
@@ -138,7 +128,6 @@ export const updateArea = defineContract({
     isActive: v.optional(v.boolean()),
     version,
   }),
-  status: 200,
   answer: changedArea,
   errors: ['not_found', 'conflict'],
   idempotent: true,
@@ -164,8 +153,7 @@ const changedDay = v.object({
 export const closeDay = defineContract({
   name: 'closeDay',
   summary: 'Close a day of an area, or of all (`all`); its open pickups are postponed',
-  method: 'PUT',
-  path: '/admins/areas/{id}/closed-days/{date}',
+  call: 'PUT /admins/areas/{id}/closed-days/{date}',
   access: ['admin'],
   audit: 'area.close-day',
   params: closedDayParams,
@@ -176,7 +164,6 @@ export const closeDay = defineContract({
     /** Not looked at with the id `all`. */
     version,
   }),
-  status: 200,
   answer: changedDay,
   errors: ['not_found', 'conflict'],
   idempotent: true,
@@ -185,13 +172,11 @@ export const closeDay = defineContract({
 export const reopenDay = defineContract({
   name: 'reopenDay',
   summary: 'Open a closed day again; what was postponed stays so',
-  method: 'DELETE',
-  path: '/admins/areas/{id}/closed-days/{date}',
+  call: 'DELETE /admins/areas/{id}/closed-days/{date}',
   access: ['admin'],
   audit: 'area.reopen-day',
   params: closedDayParams,
   body: v.object({ version }),
-  status: 200,
   answer: changedDay,
   errors: ['not_found', 'conflict'],
   idempotent: true,

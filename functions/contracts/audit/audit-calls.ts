@@ -11,11 +11,8 @@ export const listAudit = defineContract({
   summary:
     'Acts of staff of the last 13 months, newest first. A page of a filtered list can be short, or even empty: ' +
     '`nextCursor` says whether there is more to look at',
-  method: 'GET',
-  path: '/admins/audit',
+  call: 'GET /admins/audit',
   access: ['admin'],
   query: v.object({ ...page, by: id('by'), target: id('target'), action: v.optional(auditAction) }),
-  status: 200,
   answer: v.object({ entries: v.array(auditEntry), nextCursor, unreadable }),
-  errors: [],
 });

@@ -93,10 +93,7 @@ export const storedAct = v.object({
   requestId: v.string(),
 });
 
-/**
- * One act. The names are those of today: only ids are kept. `collector` is whom a pickup was given to or taken from, or who was
- * changed.
- */
+/** One act, with names of today. `collector`: whom a pickup was given to or taken from, or who was changed. */
 export const auditEntry = v.object({
   id: v.string(),
   ...v.omit(storedAct, ['collectorId']).entries,

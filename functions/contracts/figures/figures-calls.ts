@@ -11,8 +11,7 @@ export const getFigures = defineContract({
   name: 'getFigures',
   summary:
     'What was booked, done and not done on some dates, by area, or by collector and area; as of the last nights',
-  method: 'GET',
-  path: '/admins/figures',
+  call: 'GET /admins/figures',
   access: ['admin'],
   query: v.object({
     limit: limitTo(maxFiguresPage),
@@ -22,7 +21,6 @@ export const getFigures = defineContract({
     to: date,
     by: v.picklist(['area', 'collector'], 'by must be area or collector'),
   }),
-  status: 200,
   answer: v.object({
     /** By date; nothing for dates and areas without any pickup. */
     days: v.array(figures),
@@ -31,5 +29,4 @@ export const getFigures = defineContract({
     nextCursor,
     unreadable,
   }),
-  errors: [],
 });

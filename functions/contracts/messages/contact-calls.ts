@@ -25,8 +25,7 @@ export const contactForm = v.object({
 export const sendMessage = defineContract({
   name: 'sendMessage',
   summary: 'Write to support',
-  method: 'POST',
-  path: '/contact',
+  call: 'POST /contact',
   access: 'public',
   knowsCaller: true,
   body: contactForm,
@@ -38,24 +37,19 @@ export const sendMessage = defineContract({
 export const listMessages = defineContract({
   name: 'listMessages',
   summary: 'Messages to support, newest first',
-  method: 'GET',
-  path: '/admins/messages',
+  call: 'GET /admins/messages',
   access: ['admin'],
   query: v.object(page),
-  status: 200,
   answer: v.object({ messages: v.array(supportMessage), nextCursor, unreadable }),
-  errors: [],
 });
 
 export const resolveMessage = defineContract({
   name: 'resolveMessage',
   summary: 'Mark a message as dealt with',
-  method: 'PATCH',
-  path: '/admins/messages/{id}/resolve',
+  call: 'PATCH /admins/messages/{id}/resolve',
   access: ['admin'],
   audit: 'message.resolve',
   params: idParams,
-  status: 200,
   answer: v.object({ message: v.string(), contactMessage: supportMessage }),
   errors: ['not_found'],
 });

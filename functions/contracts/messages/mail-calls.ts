@@ -27,11 +27,9 @@ export type SentMail = v.InferOutput<typeof sentMail>;
 export const listMails = defineContract({
   name: 'listMails',
   summary: 'The last 20 mails and 20 SMS to a person within 30 days, newest first, and what became of each',
-  method: 'GET',
-  path: '/admins/accounts/{id}/mails',
+  call: 'GET /admins/accounts/{id}/mails',
   access: ['admin'],
   params: idParams,
-  status: 200,
   answer: v.object({
     mails: v.array(sentMail),
     sms: v.array(sentSms),

@@ -10,8 +10,7 @@ function field(max: number) {
 export const reportArkeselSms = defineContract({
   name: 'reportArkeselSms',
   summary: 'What became of an SMS, for Arkesel; the answer is the same for each report, right or not',
-  method: 'GET',
-  path: '/sms/reports/arkesel',
+  call: 'GET /sms/reports/arkesel',
   access: 'public',
   query: v.object({
     id: field(120),
@@ -20,7 +19,5 @@ export const reportArkeselSms = defineContract({
     /** `DELIVERED`, `SUBMITTED`, `NOT_DELIVERED`, …; others say nothing. */
     status: v.optional(field(60), ''),
   }),
-  status: 200,
   answer: v.object({ message: v.string() }),
-  errors: [],
 });

@@ -38,8 +38,7 @@ export type Handover = v.InferOutput<typeof handover>;
 export const handOverCash = defineContract({
   name: 'handOverCash',
   summary: 'Note the cash that a collector handed over to the office, as it was counted',
-  method: 'POST',
-  path: '/admins/cash',
+  call: 'POST /admins/cash',
   access: ['admin'],
   audit: 'collector.hand-over',
   body: v.object({
@@ -60,8 +59,7 @@ export const handOverCash = defineContract({
 export const writeOffCash = defineContract({
   name: 'writeOffCash',
   summary: 'Write off cash that a collector should have and has not, or has and should not have',
-  method: 'POST',
-  path: '/admins/cash/write-off',
+  call: 'POST /admins/cash/write-off',
   access: ['admin'],
   audit: 'collector.write-off',
   recentLogin: true,
@@ -80,8 +78,7 @@ export const postToLedger = defineContract({
   name: 'postToLedger',
   summary:
     'Note what the office took to the bank, what a provider of payments paid out to it, or change that the bank gave the office',
-  method: 'POST',
-  path: '/admins/ledger',
+  call: 'POST /admins/ledger',
   access: ['admin'],
   audit: 'ledger.post',
   recentLogin: true,

@@ -22,6 +22,14 @@ const till = v.object({
 });
 export type Till = v.InferOutput<typeof till>;
 
+/** A person whom an answer names, also when their account is gone. */
+export const namedPerson = v.object({
+  id: ulid,
+  firstName: v.string(),
+  lastName: v.string(),
+  isDeleted: v.optional(v.literal(true)),
+});
+
 /** Who closed a day; absent where the clock did, and without a name when their account is gone. */
 const closedBy = v.optional(v.object({ id: ulid, firstName: v.optional(v.string()) }));
 
@@ -36,12 +44,10 @@ export const closeCashDay = defineContract({
   name: 'closeCashDay',
   summary:
     'Close a day’s cash, once: whatever is posted later belongs to the next day. At 02:00 it is closed in any case',
-  method: 'POST',
-  path: '/admins/cash/days/{date}/close',
+  call: 'POST /admins/cash/days/{date}/close',
   access: ['admin'],
   audit: 'ledger.close-day',
   params: v.object({ date }),
-  status: 200,
   answer: v.object({ message: v.string(), closedAt: v.string() }),
   errors: ['conflict'],
   idempotent: true,
@@ -58,41 +64,29 @@ export type ListedDay = v.InferOutput<typeof listedDay>;
 export const listCashDays = defineContract({
   name: 'listCashDays',
   summary: 'The closed days of a month on which money moved, the latest first, and the day that is open now',
-  method: 'GET',
-  path: '/admins/cash/days',
+  call: 'GET /admins/cash/days',
   access: ['admin'],
   query: v.object({ month }),
-  status: 200,
   answer: v.object({
     /** The day that can be closed; today where that is closed already. `YYYY-MM-DD` */
     current: v.string(),
     days: v.array(listedDay),
     unreadable,
   }),
-  errors: [],
 });
 
 export const getCashDay = defineContract({
   name: 'getCashDay',
   summary: 'What each till had before a day, got, gave and had after it; of the open day as of now',
-  method: 'GET',
-  path: '/admins/cash/days/{date}',
+  call: 'GET /admins/cash/days/{date}',
   access: ['admin'],
   params: v.object({ date }),
-  status: 200,
   answer: v.object({
     ...closedDay,
     /** Absent while the day is open. */
     closedAt: v.optional(v.string()),
     tills: v.array(till),
-    names: v.array(
-      v.object({
-        id: ulid,
-        firstName: v.string(),
-        lastName: v.string(),
-        isDeleted: v.optional(v.literal(true)),
-      }),
-    ),
+    names: v.array(namedPerson),
   }),
   errors: ['not_found'],
 });

@@ -25,12 +25,10 @@ export type CashCount = v.InferOutput<typeof cashCount>;
 export const getCollectorCash = defineContract({
   name: 'getCollectorCash',
   summary: 'What a collector should have in cash, what makes it up since the last count, or a month of it',
-  method: 'GET',
-  path: '/admins/cash/{collectorId}',
+  call: 'GET /admins/cash/{collectorId}',
   access: ['admin'],
   params: v.object({ collectorId: ulid }),
   query: v.object({ month: v.optional(month) }),
-  status: 200,
   answer: v.object({
     amount: pesewas,
     /** How many hand-overs there were: the version of what is counted next. */
@@ -57,12 +55,10 @@ export const getCollectorCash = defineContract({
 export const answerCount = defineContract({
   name: 'answerCount',
   summary: 'Say whether the office counted the cash right that one handed over, once',
-  method: 'PUT',
-  path: '/collectors/cash/counts/{number}',
+  call: 'PUT /collectors/cash/counts/{number}',
   access: ['collector'],
   params: v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)) }),
   body: v.object({ isRight: v.boolean('Please choose Yes or No') }),
-  status: 200,
   answer: v.object({ message: v.string() }),
   errors: ['not_found', 'conflict'],
 });

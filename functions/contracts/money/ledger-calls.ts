@@ -29,20 +29,16 @@ export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
 export const listLedger = defineContract({
   name: 'listLedger',
   summary: 'The deposits, payouts and floats of a month, also those that were taken back, the latest first',
-  method: 'GET',
-  path: '/admins/ledger',
+  call: 'GET /admins/ledger',
   access: ['admin'],
   query: v.object({ month }),
-  status: 200,
   answer: v.object({ entries: v.array(ledgerEntry), unreadable }),
-  errors: [],
 });
 
 export const reversePosting = defineContract({
   name: 'reversePosting',
   summary: 'Take back, once and until its day is closed, what staff posted by mistake',
-  method: 'POST',
-  path: '/admins/ledger/reversals',
+  call: 'POST /admins/ledger/reversals',
   access: ['admin'],
   audit: 'ledger.reverse',
   recentLogin: true,

@@ -10,8 +10,7 @@ const asked = v.object({ message: v.string(), payment });
 export const askForPayment = defineContract({
   name: 'askForPayment',
   summary: 'Ask a number for all that is to pay of one’s pickup, by Mobile Money; one request at a time',
-  method: 'POST',
-  path: '/pickups/{id}/payments',
+  call: 'POST /pickups/{id}/payments',
   access: ['user'],
   params: pickupParams,
   body: v.object({ phone: mobile, network, version }),
@@ -38,8 +37,7 @@ export const paymentCode = v.pipe(
 export const sendPaymentCode = defineContract({
   name: 'sendPaymentCode',
   summary: 'The code that a network wants for a request for Mobile Money',
-  method: 'POST',
-  path: '/payments/{reference}/code',
+  call: 'POST /payments/{reference}/code',
   access: ['user'],
   params: v.object({ reference: paymentReference }),
   body: v.object({ code: paymentCode }),
@@ -52,8 +50,7 @@ export const askHousehold = defineContract({
   name: 'askHousehold',
   summary:
     'Ask a household’s proven number for all that is to pay of a pickup that one completed, by Mobile Money; the number is not shown',
-  method: 'POST',
-  path: '/collectors/pickups/{id}/payment-request',
+  call: 'POST /collectors/pickups/{id}/payment-request',
   access: ['collector'],
   params: pickupParams,
   body: v.object({ network, version }),
@@ -68,8 +65,7 @@ export const receivePaystackEvent = defineContract({
   name: 'receivePaystackEvent',
   summary:
     'Something happened to a payment or a refund, for Paystack; `x-paystack-signature` is the HMAC-SHA512 of the body with the secret key',
-  method: 'POST',
-  path: '/payments/paystack',
+  call: 'POST /payments/paystack',
   access: 'public',
   providerKey: 'signature',
   body: v.object({
@@ -79,7 +75,5 @@ export const receivePaystackEvent = defineContract({
       {},
     ),
   }),
-  status: 200,
   answer: v.object({ message: v.string() }),
-  errors: [],
 });

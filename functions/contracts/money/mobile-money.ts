@@ -17,10 +17,7 @@ export const network = v.picklist(networks, 'Please choose the network of the nu
 
 export const paymentStatuses = ['open', 'succeeded', 'failed'] as const;
 
-/**
- * What its household does next: wait until the network asks, approve on the phone, enter a code, ask again since it failed
- * or took too long, or nothing.
- */
+/** What its household does next; `again`: it failed or took too long. */
 export const nextSteps = ['wait', 'approve', 'code', 'again', 'nothing'] as const;
 
 /** A request for Mobile Money, as its household and staff see it: neither number nor network. */

@@ -3,6 +3,7 @@ import { defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
+import { namedPerson } from './cash-day-calls.ts';
 import { cashCount } from './count-calls.ts';
 import { refundStatuses } from './mobile-money.ts';
 import { completionCounts, difference, moneySums, saidCounts } from './money-figures.ts';
@@ -105,11 +106,9 @@ export const getMoney = defineContract({
   name: 'getMoney',
   summary:
     'What is to pay and to give back, what collectors hold in cash, and what moved in a month; days before today as of the last night',
-  method: 'GET',
-  path: '/admins/money',
+  call: 'GET /admins/money',
   access: ['admin'],
   query: v.object({ month }),
-  status: 200,
   answer: v.object({
     /** As of now, whatever the month. `isCut`: there are more pickups than are looked at, the oldest are among them. */
     due: v.object({
@@ -129,15 +128,7 @@ export const getMoney = defineContract({
     days: v.array(moneyDay),
     collectors: v.array(collectorMoney),
     /** Of the collectors above; of those whose account was deleted only who holds cash. */
-    names: v.array(
-      v.object({
-        id: ulid,
-        firstName: v.string(),
-        lastName: v.string(),
-        isDeleted: v.optional(v.literal(true)),
-      }),
-    ),
+    names: v.array(namedPerson),
     unreadable,
   }),
-  errors: [],
 });

@@ -51,20 +51,13 @@ export type MoneySums = Readonly<v.InferOutput<typeof moneySums>>;
 export type CompletionCounts = Readonly<v.InferOutput<typeof completionCounts>>;
 export type SaidCounts = Readonly<v.InferOutput<typeof saidCounts>>;
 
-/** What two moved together. @param times −1 for what one moved without the other */
-export function addSums(one: MoneySums, other: MoneySums, times = 1): MoneySums {
-  return {
-    charged: one.charged + times * other.charged,
-    waived: one.waived + times * other.waived,
-    paid: one.paid + times * other.paid,
-    mobile: one.mobile + times * other.mobile,
-    refunded: one.refunded + times * other.refunded,
-    unpaid: one.unpaid + times * other.unpaid,
-    erased: one.erased + times * other.erased,
-    handedOver: one.handedOver + times * other.handedOver,
-  };
-}
-
 export const noSums: MoneySums = {
   ...{ charged: 0, waived: 0, paid: 0, mobile: 0, refunded: 0, unpaid: 0, erased: 0, handedOver: 0 },
 };
+
+/** What two moved together. @param times −1 for what one moved without the other */
+export function addSums(one: MoneySums, other: MoneySums, times = 1): MoneySums {
+  const kinds = Object.keys(noSums) as (keyof MoneySums)[];
+  const sums = kinds.map((kind) => [kind, one[kind] + times * other[kind]]);
+  return { ...noSums, ...Object.fromEntries(sums) };
+}

@@ -43,25 +43,20 @@ export const listOwedHouseholds = defineContract({
   name: 'listOwedHouseholds',
   summary:
     'Households that owe, who has owed longest first; with `q` those found, with `areaId` what is owed for pickups there',
-  method: 'GET',
-  path: '/admins/owed',
+  call: 'GET /admins/owed',
   access: ['admin'],
   query: v.object({ ...page, q, areaId: v.optional(areaId) }),
-  status: 200,
   answer: v.object({ households: v.array(owedHousehold), nextCursor, unreadable }),
-  errors: [],
 });
 
 export const remindHousehold = defineContract({
   name: 'remindHousehold',
   summary:
     'Remind a household of what it owes, by SMS or else by mail: once in seven days, and not while it says that it paid',
-  method: 'POST',
-  path: '/admins/users/{id}/reminder',
+  call: 'POST /admins/users/{id}/reminder',
   access: ['admin'],
   audit: 'user.remind',
   params: idParams,
-  status: 200,
   answer: v.object({ message: v.string(), remindedAt: v.string() }),
   errors: ['not_found', 'conflict'],
   idempotent: true,

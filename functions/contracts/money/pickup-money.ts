@@ -48,10 +48,7 @@ export const pickupPrice = v.object({
   amounts,
 });
 
-/**
- * `due`: what is to pay, below 0 what the household gets back. `paid`: less what was given back; all of it by Mobile Money.
- * `reduced`: what refunds took off the price.
- */
+/** `due`: below 0 what the household gets back. `paid`: less what was given back. `reduced`: what refunds took off the price. */
 export const pickupMoney = v.object({
   due: pesewas,
   paid: pesewas,

@@ -8,40 +8,33 @@ import { priceList, priceListBody, priceListId, publicPriceList } from './price-
 export const getPrices = defineContract({
   name: 'getPrices',
   summary: 'What pickups of a day cost in an area; without a list nothing is charged',
-  method: 'GET',
-  path: '/prices',
+  call: 'GET /prices',
   access: 'public',
   query: v.object({
     areaId: v.optional(areaId, everywhereId),
     /** Today unless told otherwise. */
     date: v.optional(date),
   }),
-  status: 200,
   answer: v.object({
     list: v.nullable(publicPriceList),
     /** What is next in place of it, where that is known already. */
     next: v.optional(publicPriceList),
   }),
-  errors: [],
 });
 
 export const listPriceLists = defineContract({
   name: 'listPriceLists',
   summary: 'All price lists, also those that are over or withdrawn, the latest of each area first',
-  method: 'GET',
-  path: '/admins/price-lists',
+  call: 'GET /admins/price-lists',
   access: ['admin'],
-  status: 200,
   answer: v.object({ lists: v.array(priceList), unreadable }),
-  errors: [],
 });
 
 export const createPriceList = defineContract({
   name: 'createPriceList',
   summary:
     'Set prices of an area from a day on, the first ones from any day, others 15 days ahead; kept as they are',
-  method: 'POST',
-  path: '/admins/price-lists',
+  call: 'POST /admins/price-lists',
   access: ['admin'],
   audit: 'price-list.create',
   body: priceListBody,
@@ -54,12 +47,10 @@ export const createPriceList = defineContract({
 export const withdrawPriceList = defineContract({
   name: 'withdrawPriceList',
   summary: 'Withdraw a price list, until the day on which it begins',
-  method: 'DELETE',
-  path: '/admins/price-lists/{id}',
+  call: 'DELETE /admins/price-lists/{id}',
   access: ['admin'],
   audit: 'price-list.withdraw',
   params: v.object({ id: priceListId }),
-  status: 200,
   answer: v.object({ message: v.string() }),
   errors: ['not_found', 'conflict'],
   idempotent: true,

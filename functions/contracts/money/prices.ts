@@ -54,10 +54,7 @@ export function findOpenPrice({
   return price.size === undefined ? 'size' : 'amount';
 }
 
-/**
- * What is to pay at the door of an open pickup, in pesewas: what the size costs, less what was paid already. 0 where nothing
- * is left, without a price list, and where the list says "ask".
- */
+/** What is to pay at the door of an open pickup, in pesewas; 0 where nothing is left, or no price is known. */
 export function findToPay({ price, money }: Priced, size: Size | undefined): number {
   return Math.max((amountOf(price, size) ?? 0) + (money?.due ?? 0), 0);
 }

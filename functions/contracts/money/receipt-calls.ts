@@ -31,11 +31,8 @@ export const listReceipts = defineContract({
   name: 'listReceipts',
   summary:
     'All money that came from households or went back to them on a date, one by one; a page may have none',
-  method: 'GET',
-  path: '/admins/receipts',
+  call: 'GET /admins/receipts',
   access: ['admin'],
   query: v.object({ date, limit: limitTo(maxReceipts), cursor }),
-  status: 200,
   answer: v.object({ receipts: v.array(receipt), nextCursor, unreadable }),
-  errors: [],
 });

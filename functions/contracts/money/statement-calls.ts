@@ -44,11 +44,9 @@ export const getStatement = defineContract({
   name: 'getStatement',
   summary:
     'What was charged to and paid by a household in a month, or what a collector took and handed over, the oldest first',
-  method: 'GET',
-  path: '/me/statement',
+  call: 'GET /me/statement',
   access: ['user', 'collector'],
   query: v.object({ month }),
-  status: 200,
   answer: v.object({
     entries: v.array(statementEntry),
     /** As of now, whatever the month: what the household has to pay, or the collector holds in cash. */
@@ -57,5 +55,4 @@ export const getStatement = defineContract({
     since: v.optional(v.string()),
     unreadable,
   }),
-  errors: [],
 });

@@ -9,10 +9,7 @@ type Wanted = {
   readonly location: string;
 };
 
-/**
- * What two standing orders of one household have in common when staff entered one twice: day, time, waste and place,
- * however the place is spelled.
- */
+/** The same of two orders that staff entered twice: day, time, waste and place, however the place is spelled. */
 export function identifyOrder({ weekday, start, wasteType, location }: Wanted): string {
   return [weekday, start, wasteType, location.trim().replace(/\s+/g, ' ').toLowerCase()].join('#');
 }

@@ -18,12 +18,9 @@ export const changedOrder = v.object({
 export const listStandingOrders = defineContract({
   name: 'listStandingOrders',
   summary: 'The household’s standing orders with their next dates, oldest first',
-  method: 'GET',
-  path: '/standing-orders',
+  call: 'GET /standing-orders',
   access: ['user'],
-  status: 200,
   answer: v.object({ standingOrders: v.array(standingOrder) }),
-  errors: [],
 });
 
 /** What a household asks for. */
@@ -52,8 +49,7 @@ export const createdOrder = v.object({
 export const createStandingOrder = defineContract({
   name: 'createStandingOrder',
   summary: 'Order a pickup that repeats; those of the next 14 days are made at once',
-  method: 'POST',
-  path: '/standing-orders',
+  call: 'POST /standing-orders',
   access: ['user'],
   body: newOrder,
   incomplete: sharedTexts.newPickupIncomplete,
@@ -66,8 +62,7 @@ export const createStandingOrder = defineContract({
 export const updateStandingOrder = defineContract({
   name: 'updateStandingOrder',
   summary: 'Change, pause or resume a standing order; a pause cancels its pickups that nobody has started',
-  method: 'PATCH',
-  path: '/standing-orders/{id}',
+  call: 'PATCH /standing-orders/{id}',
   access: ['user'],
   params: idParams,
   body: v.object(
@@ -85,7 +80,6 @@ export const updateStandingOrder = defineContract({
       version,
     }),
   ),
-  status: 200,
   answer: changedOrder,
   errors: ['not_found', 'conflict'],
   idempotent: true,
@@ -94,12 +88,10 @@ export const updateStandingOrder = defineContract({
 export const endStandingOrder = defineContract({
   name: 'endStandingOrder',
   summary: 'End a standing order; its pickups that nobody has started are cancelled',
-  method: 'DELETE',
-  path: '/standing-orders/{id}',
+  call: 'DELETE /standing-orders/{id}',
   access: ['user'],
   params: idParams,
   body: v.object({ version }),
-  status: 200,
   answer: changedOrder,
   errors: ['not_found', 'conflict'],
   idempotent: true,
@@ -108,12 +100,10 @@ export const endStandingOrder = defineContract({
 export const skipStandingOrder = defineContract({
   name: 'skipStandingOrder',
   summary: 'Skip one date of a standing order; its pickup is cancelled if it is made',
-  method: 'POST',
-  path: '/standing-orders/{id}/skip',
+  call: 'POST /standing-orders/{id}/skip',
   access: ['user'],
   params: idParams,
   body: v.object({ date, version }),
-  status: 200,
   answer: changedOrder,
   errors: ['not_found', 'conflict'],
   idempotent: true,

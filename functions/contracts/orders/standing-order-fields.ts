@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Most standing orders of a household (one for each day of the week), those it may begin in an hour, and dates that it
- * may skip ahead.
- */
+/** Most standing orders of a household, those it may begin in an hour, and dates that it may skip ahead. */
 export const orderLimits = { orders: 7, anHour: 20, skips: 30 } as const;
 
 /** How far ahead an order may start, be skipped or be paused, in days. */

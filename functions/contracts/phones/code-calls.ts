@@ -9,8 +9,7 @@ export type CodePurpose = (typeof codePurposes)[number];
 export const requestCode = defineContract({
   name: 'requestCode',
   summary: 'Ask for a code by SMS; the answer is the same for every number. `change` needs a token',
-  method: 'POST',
-  path: '/codes',
+  call: 'POST /codes',
   access: 'public',
   takesProof: true,
   knowsCaller: true,

@@ -12,7 +12,6 @@ export function parseMobile(text: string): string | undefined {
 
 export const invalidMobile = 'Please enter a Ghanaian mobile number, like 024 123 4567';
 
-/** A number that receives SMS. */
 export const mobile = parsed('phone', parseMobile, invalidMobile);
 
 /** Six digits of an SMS, however they were typed. */

@@ -14,8 +14,7 @@ function field(max: number) {
 export const dialByAfricasTalking = defineContract({
   name: 'dialByAfricasTalking',
   summary: 'A screen of a USSD session, for Africa’s Talking; the answer begins with `CON ` or `END `',
-  method: 'POST',
-  path: '/ussd/africastalking',
+  call: 'POST /ussd/africastalking',
   access: 'public',
   providerKey: true,
   wire: { body: 'form', answer: 'text' },
@@ -27,9 +26,7 @@ export const dialByAfricasTalking = defineContract({
     /** All that was entered in this session so far, joined by `*`. */
     text: v.optional(field(8000), ''),
   }),
-  status: 200,
   answer: v.string(),
-  errors: [],
 });
 
 /** Keys come in any case, by what the document shows and what its examples send. */
@@ -46,8 +43,7 @@ export const dialByHubtel = defineContract({
   name: 'dialByHubtel',
   summary:
     'A screen of a USSD session, for Hubtel’s Programmable Services: `SessionId`, `Mobile`, `Type`, `Message`, `Operator`, `Sequence`, with keys in any case',
-  method: 'POST',
-  path: '/ussd/hubtel',
+  call: 'POST /ussd/hubtel',
   access: 'public',
   providerKey: true,
   body: v.pipe(
@@ -63,7 +59,6 @@ export const dialByHubtel = defineContract({
       sequence: v.optional(v.nullable(v.union([field(20), v.number()]))),
     }),
   ),
-  status: 200,
   answer: v.object({
     SessionId: v.string(),
     Type: v.picklist(['response', 'release']),
@@ -73,5 +68,4 @@ export const dialByHubtel = defineContract({
     DataType: v.picklist(['input', 'display']),
     FieldType: v.literal('text'),
   }),
-  errors: [],
 });

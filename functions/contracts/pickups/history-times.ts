@@ -8,10 +8,7 @@ export function recordedAtOf({ at, recordedAt = at }: Times): string {
 
 const toldAfterMs = 5 * 60 * 1000;
 
-/**
- * Whether a history tells when an act was sent: more than five minutes after it was done, or on another date, since rules count
- * dates from then.
- */
+/** Whether a history tells when an act was sent: over five minutes after it was done, or on another date. */
 export function isSentLate(times: Times): boolean {
   const recordedAt = recordedAtOf(times);
   const isOtherDate = recordedAt.slice(0, 10) !== times.at.slice(0, 10);

@@ -15,10 +15,7 @@ import { contentFields } from './pickup-content.ts';
 /** The price that the screen showed: where it is another one by now, it is refused and said. */
 const shownAmount = v.optional(paidAmount);
 
-/**
- * What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. Without `areaId` it is booked in
- * “Everywhere”.
- */
+/** What a household fills in; `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. Without `areaId`: “Everywhere”. */
 export const pickupRequest = v.object(
   requestEntries(contentFields, {
     date,

@@ -25,17 +25,15 @@ import {
 } from './pickup-bodies.ts';
 import { pickupQuery } from './pickup-query.ts';
 import { status } from './pickup-state.ts';
-import { changedPickup, lostAssignment, pickup, pickupSummary } from './pickups.ts';
+import { changedPickup, definePickupChange, lostAssignment, pickup, pickupSummary } from './pickups.ts';
 import { statuses } from './transitions.ts';
 
 export const listMyPickups = defineContract({
   name: 'listMyPickups',
   summary: 'The household’s own pickups, newest first, the one just made included',
-  method: 'GET',
-  path: '/pickups/mine',
+  call: 'GET /pickups/mine',
   access: ['user'],
   query: v.object({ ...page, status: v.optional(status) }),
-  status: 200,
   answer: v.object({
     pickups: v.array(pickupSummary),
     /** With the first page of all: those that are open and were requested earlier. The pages after it have them, too. */
@@ -51,18 +49,15 @@ export const listMyPickups = defineContract({
     due: v.optional(pesewas),
     nextCursor,
   }),
-  errors: [],
 });
 
 export const getPickup = defineContract({
   name: 'getPickup',
   summary:
     'One pickup, for its household, its collector and admins; one of today with when somebody is expected',
-  method: 'GET',
-  path: '/pickups/{id}',
+  call: 'GET /pickups/{id}',
   access: roles,
   params: pickupParams,
-  status: 200,
   answer: v.object({ pickup, /** For its household and admins. */ expected: v.optional(expectedSpan) }),
   errors: ['not_found', 'conflict'],
 });
@@ -70,8 +65,7 @@ export const getPickup = defineContract({
 export const requestPickup = defineContract({
   name: 'requestPickup',
   summary: 'Request a pickup',
-  method: 'POST',
-  path: '/pickups',
+  call: 'POST /pickups',
   access: ['user'],
   body: pickupRequest,
   incomplete: sharedTexts.newPickupIncomplete,
@@ -81,43 +75,29 @@ export const requestPickup = defineContract({
   idempotent: true,
 });
 
-export const cancelPickup = defineContract({
+export const cancelPickup = definePickupChange({
   name: 'cancelPickup',
   summary: 'Cancel one’s own pickup before work starts, or what was started from the day after its window',
-  method: 'PATCH',
-  path: '/pickups/{id}/cancel',
+  call: 'PATCH /pickups/{id}/cancel',
   access: ['user'],
-  params: pickupParams,
   body: v.object({ version }),
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const reschedulePickup = defineContract({
+export const reschedulePickup = definePickupChange({
   name: 'reschedulePickup',
   summary: 'Move one’s own pickup to another time or area; an assigned collector is released',
-  method: 'PATCH',
-  path: '/pickups/{id}/reschedule',
+  call: 'PATCH /pickups/{id}/reschedule',
   access: ['user'],
-  params: pickupParams,
   body: reschedulePickupBody,
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 export const listAssignedPickups = defineContract({
   name: 'listAssignedPickups',
   summary:
     'The collector’s open assignments, soonest first, and the assignments lost within the last 24 hours',
-  method: 'GET',
-  path: '/collectors/pickups/assigned',
+  call: 'GET /collectors/pickups/assigned',
   access: ['collector'],
   query: v.object(page),
-  status: 200,
   answer: v.object({
     pickups: v.array(pickupSummary),
     lost: v.optional(v.array(lostAssignment)),
@@ -131,79 +111,50 @@ export const listAssignedPickups = defineContract({
     count: v.optional(cashCount),
     nextCursor,
   }),
-  errors: [],
 });
 
 export const listCompletedPickups = defineContract({
   name: 'listCompletedPickups',
   summary:
     'The collector’s finished assignments, newest first; of those completed over 30 days ago waste, area and date',
-  method: 'GET',
-  path: '/collectors/pickups/completed',
+  call: 'GET /collectors/pickups/completed',
   access: ['collector'],
   query: v.object(page),
-  status: 200,
   answer: v.object({ pickups: v.array(pickupSummary), nextCursor }),
-  errors: [],
 });
 
-export const startPickup = defineContract({
+export const startPickup = definePickupChange({
   name: 'startPickup',
   summary: 'Start an assigned pickup, on its date or later',
-  method: 'PATCH',
-  path: '/collectors/pickups/{id}/start',
+  call: 'PATCH /collectors/pickups/{id}/start',
   access: ['collector'],
-  params: pickupParams,
   body: v.object({ ...visitFields, version }),
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const completePickup = defineContract({
+export const completePickup = definePickupChange({
   name: 'completePickup',
   summary: 'Complete a pickup, on its date or later, with the cash that was paid for it',
-  method: 'PATCH',
-  path: '/collectors/pickups/{id}/complete',
+  call: 'PATCH /collectors/pickups/{id}/complete',
   access: ['collector'],
-  params: pickupParams,
   body: completePickupBody,
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const undoComplete = defineContract({
+export const undoComplete = definePickupChange({
   name: 'undoComplete',
   summary: 'Take back a completion of the last 2 minutes; the household is not told that it was complete',
-  method: 'PATCH',
-  path: '/collectors/pickups/{id}/undo-complete',
+  call: 'PATCH /collectors/pickups/{id}/undo-complete',
   access: ['collector'],
-  params: pickupParams,
   body: v.object({ ...visitFields, version }),
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const couldNotCollect = defineContract({
+export const couldNotCollect = definePickupChange({
   name: 'couldNotCollect',
   summary: 'Report that a pickup could not be collected; the household is asked for a new time',
-  method: 'PATCH',
-  path: '/collectors/pickups/{id}/could-not-collect',
+  call: 'PATCH /collectors/pickups/{id}/could-not-collect',
   access: ['collector'],
-  params: pickupParams,
   body: couldNotCollectBody,
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-/** As the office's lists show it. */
 const listedPickup = v.object({
   ...pickupSummary.entries,
   /** Where whole pickups are read: in lists by dates, by a search, and of what is overdue. */
@@ -214,13 +165,10 @@ export const listPickups = defineContract({
   name: 'listPickups',
   summary:
     'Pickups, newest first; with `from` or `to` and when overdue by pickup time; `q` searches all of them',
-  method: 'GET',
-  path: '/admins/pickups',
+  call: 'GET /admins/pickups',
   access: ['admin'],
   query: pickupQuery,
-  status: 200,
   answer: v.object({ pickups: v.array(listedPickup), nextCursor, unreadable }),
-  errors: [],
 });
 
 /** Open pickups; those that wait for a new time from their household are not among them. */
@@ -244,10 +192,8 @@ export const getOverview = defineContract({
   name: 'getOverview',
   summary:
     'What waits for staff, what today and tomorrow have, totals, which may be seconds behind, and the 5 most recent of each',
-  method: 'GET',
-  path: '/admins/overview',
+  call: 'GET /admins/overview',
   access: ['admin'],
-  status: 200,
   answer: v.object({
     /** What is open and for staff to do. */
     work: v.object({
@@ -277,17 +223,14 @@ export const getOverview = defineContract({
     }),
     unreadable,
   }),
-  errors: [],
 });
 
-export const assignPickup = defineContract({
+export const assignPickup = definePickupChange({
   name: 'assignPickup',
   summary: 'Assign or re-assign a pickup to an approved collector',
-  method: 'PATCH',
-  path: '/admins/pickups/{id}/assign',
+  call: 'PATCH /admins/pickups/{id}/assign',
   access: ['admin'],
   audit: 'pickup.assign',
-  params: pickupParams,
   body: v.object({
     collectorId: ulid,
     /** With it, an assignment that others speak against is refused with a 409 that says which. */
@@ -297,80 +240,51 @@ export const assignPickup = defineContract({
     version,
   }),
   incomplete: sharedTexts.assignIncomplete,
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const cancelPickupByAdmin = defineContract({
+export const cancelPickupByAdmin = definePickupChange({
   name: 'cancelPickupByAdmin',
   summary: 'Cancel a pickup that is not finished',
-  method: 'PATCH',
-  path: '/admins/pickups/{id}/cancel',
+  call: 'PATCH /admins/pickups/{id}/cancel',
   access: ['admin'],
   audit: 'pickup.cancel',
-  params: pickupParams,
   body: v.object({ reason: v.optional(paragraph('reason', 500)), version }),
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const reopenPickup = defineContract({
+export const reopenPickup = definePickupChange({
   name: 'reopenPickup',
   summary: 'Reopen a pickup that was completed today or yesterday, for its collector or else as pending',
-  method: 'PATCH',
-  path: '/admins/pickups/{id}/reopen',
+  call: 'PATCH /admins/pickups/{id}/reopen',
   access: ['admin'],
   audit: 'pickup.reopen',
-  params: pickupParams,
   body: reopenPickupBody,
   incomplete: sharedTexts.reopenIncomplete,
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const completeForCollector = defineContract({
-  ...completePickup,
+export const completeForCollector = definePickupChange({
   name: 'completeForCollector',
   summary: 'Complete a pickup for its collector, whose phone cannot; the cash is in the collector’s hand',
-  path: '/admins/pickups/{id}/complete',
+  call: 'PATCH /admins/pickups/{id}/complete',
   access: ['admin'],
   audit: 'pickup.complete',
   body: completeForCollectorBody,
   incomplete: sharedTexts.completionIncomplete,
 });
 
-export const pinPickup = defineContract({
+export const pinPickup = definePickupChange({
   name: 'pinPickup',
   summary: 'Put an open stop first in its collector’s round, or say by when it is to be reached',
-  method: 'PATCH',
-  path: '/admins/pickups/{id}/pin',
+  call: 'PATCH /admins/pickups/{id}/pin',
   access: ['admin'],
   audit: 'pickup.pin',
-  params: pickupParams,
   body: pinPickupBody,
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const editPickup = defineContract({
+export const editPickup = definePickupChange({
   name: 'editPickup',
   summary: 'Correct a pickup that is not finished',
-  method: 'PATCH',
-  path: '/admins/pickups/{id}',
+  call: 'PATCH /admins/pickups/{id}',
   access: ['admin'],
   audit: 'pickup.edit',
-  params: pickupParams,
   body: editPickupBody,
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

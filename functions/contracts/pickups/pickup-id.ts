@@ -14,10 +14,7 @@ export function splitPickupId(id: string): PickupIdParts {
 
 const shortIdLength = 6;
 
-/**
- * What people call an account or a pickup, on screens, in mails and on the phone: the last six characters of its own
- * ULID (a pickup's id goes on with its household's).
- */
+/** What people call an account or a pickup: the last six characters of its own ULID, which a pickup's id begins with. */
 export function shortId(id: string): string {
   return splitPickupId(id).pickupUlid.slice(-shortIdLength);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defineContract, type Written } from '#contracts/contract.ts';
 import { payment, paymentRefund } from '#contracts/money/mobile-money.ts';
 import {
   paymentMethods,
@@ -10,7 +11,7 @@ import {
 } from '#contracts/money/pickup-money.ts';
 import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { problem } from '#contracts/problems/problem.ts';
-import { pickupId, ulid } from '#shared/fields.ts';
+import { pickupId, pickupParams, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { positionFrom, storedPosition } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
@@ -149,6 +150,19 @@ export const pickup = v.object({
 
 /** The answer of everything that changes a pickup. */
 export const changedPickup = v.object({ message: v.string(), pickup });
+
+const ofChange = {
+  params: pickupParams,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+} as const;
+
+/** The contract of a call that changes one pickup, with what all of these have in common. */
+// @__NO_SIDE_EFFECTS__
+export function definePickupChange<const C extends Omit<Written, keyof typeof ofChange>>(written: C) {
+  return defineContract({ ...ofChange, ...written });
+}
 
 /** An assignment that a collector lost within the last 24 hours: without address and phone. */
 export const lostAssignment = v.object({

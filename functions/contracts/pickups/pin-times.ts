@@ -29,10 +29,7 @@ export function findLastArrival({ scheduledAt, pin }: Pinned): string {
   return (pin?.before && findInWindow(scheduledAt, pin.before)) || end;
 }
 
-/**
- * The pins that a planned round does not keep: one that is first behind another that is not and waits, and one that is reached too
- * late. For what is left over from an earlier date it is too late anyway.
- */
+/** The pins that a planned round does not keep. For what is left over from an earlier date it is too late anyway. */
 export function findBrokenPins(
   stops: readonly { readonly pickupId: string; readonly plannedAt: string }[],
   read: (pickupId: string) => (Pinned & PinnedStop) | undefined,

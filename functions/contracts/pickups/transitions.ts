@@ -46,10 +46,7 @@ export type Transition = {
 
 type Since = 'its date' | 'the day after its window';
 
-/**
- * The life of a pickup, the only copy: the domain's rule, the write condition of the
- * table and the buttons on the screens are read from here.
- */
+/** The life of a pickup, the only copy: the rule, the write condition and the buttons are read from here. */
 export const transitions: readonly Transition[] = [
   { action: 'assign', by: 'admin', from: openStatuses, to: 'assigned' },
   {

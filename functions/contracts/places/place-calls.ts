@@ -28,12 +28,9 @@ export type SavedPlace = v.InferOutput<typeof savedPlace>;
 export const listPlaces = defineContract({
   name: 'listPlaces',
   summary: 'The household’s own places, in the order in which they were saved',
-  method: 'GET',
-  path: '/me/places',
+  call: 'GET /me/places',
   access: ['user'],
-  status: 200,
   answer: v.object({ places: v.array(savedPlace) }),
-  errors: [],
 });
 
 const label = line('label', placeLimits.label);
@@ -52,8 +49,7 @@ const changedPlace = v.object({ message: v.string(), place: savedPlace });
 export const createPlace = defineContract({
   name: 'createPlace',
   summary: 'Save a place; an account has at most five',
-  method: 'POST',
-  path: '/me/places',
+  call: 'POST /me/places',
   access: ['user'],
   body: createPlaceBody,
   status: 201,
@@ -65,8 +61,7 @@ export const createPlace = defineContract({
 export const updatePlace = defineContract({
   name: 'updatePlace',
   summary: 'Change a place; pickups that were booked there stay as they are',
-  method: 'PATCH',
-  path: '/me/places/{id}',
+  call: 'PATCH /me/places/{id}',
   access: ['user'],
   params: idParams,
   body: v.object({
@@ -79,7 +74,6 @@ export const updatePlace = defineContract({
     areaId: v.optional(areaId),
     version,
   }),
-  status: 200,
   answer: changedPlace,
   errors: ['not_found', 'conflict'],
   idempotent: true,
@@ -88,12 +82,10 @@ export const updatePlace = defineContract({
 export const deletePlace = defineContract({
   name: 'deletePlace',
   summary: 'Forget a place; pickups that were booked there stay as they are',
-  method: 'DELETE',
-  path: '/me/places/{id}',
+  call: 'DELETE /me/places/{id}',
   access: ['user'],
   params: idParams,
   body: v.object({ version }),
-  status: 200,
   answer: v.object({ message: v.string() }),
   errors: ['not_found', 'conflict'],
   idempotent: true,

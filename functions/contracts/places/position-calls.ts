@@ -24,12 +24,9 @@ export type OwnPosition = v.InferOutput<typeof ownPosition>;
 export const listPositions = defineContract({
   name: 'listPositions',
   summary: 'Where the household’s places are, as visits taught: those it corrected or removed, too',
-  method: 'GET',
-  path: '/me/positions',
+  call: 'GET /me/positions',
   access: ['user'],
-  status: 200,
   answer: v.object({ positions: v.array(ownPosition) }),
-  errors: [],
 });
 
 const changedPosition = v.object({ message: v.string(), position: ownPosition });
@@ -38,12 +35,10 @@ const changedPosition = v.object({ message: v.string(), position: ownPosition })
 export const correctPosition = defineContract({
   name: 'correctPosition',
   summary: 'Say where a place is that was learned from visits; open pickups there without a pin follow',
-  method: 'PATCH',
-  path: '/me/positions/{id}',
+  call: 'PATCH /me/positions/{id}',
   access: ['user'],
   params: idParams,
   body: v.object({ position: givenPosition }),
-  status: 200,
   answer: changedPosition,
   errors: ['not_found', 'conflict'],
 });
@@ -52,11 +47,9 @@ export const correctPosition = defineContract({
 export const removePosition = defineContract({
   name: 'removePosition',
   summary: 'Remove a learned position: from open pickups too, and it is not learned again',
-  method: 'DELETE',
-  path: '/me/positions/{id}',
+  call: 'DELETE /me/positions/{id}',
   access: ['user'],
   params: idParams,
-  status: 200,
   answer: changedPosition,
   errors: ['not_found', 'conflict'],
 });

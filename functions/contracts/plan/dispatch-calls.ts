@@ -17,8 +17,7 @@ export const getDispatch = defineContract({
   summary:
     'The pickups of a day, area by area and in each by time, and what each collector has on that day; with `since`, those ' +
     'that changed after it, and how each collector’s day goes',
-  method: 'GET',
-  path: '/admins/dispatch',
+  call: 'GET /admins/dispatch',
   access: ['admin'],
   query: v.object({
     limit: limitTo(maxBoardPage),
@@ -31,7 +30,6 @@ export const getDispatch = defineContract({
      */
     since: v.optional(instant),
   }),
-  status: 200,
   answer: v.object({
     pickups: v.array(dispatchPickup),
     /** On the first page of the present day: what is open of earlier days and does not wait for its household. By time. */
@@ -79,9 +77,7 @@ const pickups = v.pipe(
 
 /** What all calls about many pickups have in common. */
 const bulk = {
-  method: 'PATCH',
   access: ['admin'],
-  status: 200,
   /** In the order of the request. */
   answer: v.object({ results: v.array(bulkResult) }),
   errors: ['not_found', 'conflict'],
@@ -92,7 +88,7 @@ export const assignPickups = defineContract({
   ...bulk,
   name: 'assignPickups',
   summary: 'Assign up to 50 pickups to a collector, or release them (`collectorId: null`), each for itself',
-  path: '/admins/pickups/assign',
+  call: 'PATCH /admins/pickups/assign',
   audit: 'pickup.assign',
   body: v.object({ collectorId: v.nullable(ulid), pickups }),
 });
@@ -101,7 +97,7 @@ export const movePickups = defineContract({
   ...bulk,
   name: 'movePickups',
   summary: 'Move up to 50 pickups to another day, window or area, each for itself as far as there are seats',
-  path: '/admins/pickups/move',
+  call: 'PATCH /admins/pickups/move',
   audit: 'pickup.edit',
   body: v.object({
     date,
@@ -116,7 +112,7 @@ export const postponePickups = defineContract({
   ...bulk,
   name: 'postponePickups',
   summary: 'Postpone up to 50 pickups, each for itself: their households are asked for a new time',
-  path: '/admins/pickups/postpone',
+  call: 'PATCH /admins/pickups/postpone',
   audit: 'pickup.postpone',
   /** Households read the reason. */
   body: v.object({ reason: closedDayReason, pickups }),

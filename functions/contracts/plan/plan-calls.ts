@@ -23,8 +23,7 @@ const invalidSeed = `The seed can be 0 to ${maxSeed}`;
 export const proposePlan = defineContract({
   name: 'proposePlan',
   summary: 'Propose who collects what on a day, and in which order; nothing is saved',
-  method: 'POST',
-  path: '/admins/plans',
+  call: 'POST /admins/plans',
   access: ['admin'],
   body: v.object({
     date,
@@ -50,7 +49,6 @@ export const proposePlan = defineContract({
       ),
     ),
   }),
-  status: 200,
   answer: v.object({
     rounds: v.array(
       v.object({

@@ -19,7 +19,6 @@ const problemId = v.pipe(
 // Object.keys widens to string[]; these are the keys of the constant named beside it.
 const problemKind = v.picklist(Object.keys(problemKinds) as ProblemKind[], 'Please choose what went wrong');
 
-/** A problem as admins see it, with its pickup. */
 export const reportedProblem = v.object({
   ...problem.entries,
   pickup: pickupSummary,
@@ -40,8 +39,7 @@ export const reportProblem = defineContract({
   name: 'reportProblem',
   summary:
     'Report that something went wrong; while overdue, after could not collect, or until two working days after completion and window',
-  method: 'POST',
-  path: '/pickups/{id}/problem',
+  call: 'POST /pickups/{id}/problem',
   access: ['user'],
   params: pickupParams,
   body: reportProblemBody,
@@ -55,7 +53,7 @@ export const reportProblemForHousehold = defineContract({
   ...reportProblem,
   name: 'reportProblemForHousehold',
   summary: 'Log what a household says went wrong, as it could report it itself',
-  path: '/admins/pickups/{id}/problem',
+  call: 'POST /admins/pickups/{id}/problem',
   access: ['admin'],
   audit: 'problem.log',
 });
@@ -63,11 +61,9 @@ export const reportProblemForHousehold = defineContract({
 export const listProblems = defineContract({
   name: 'listProblems',
   summary: 'Problems that households reported: open ones, oldest first; or answered ones, newest first',
-  method: 'GET',
-  path: '/admins/problems',
+  call: 'GET /admins/problems',
   access: ['admin'],
   query: v.object({ ...page, status: v.optional(v.picklist(['open', 'answered']), 'open') }),
-  status: 200,
   answer: v.object({
     problems: v.array(reportedProblem),
     /** With the first page of open problems: late reports that wait for staff, oldest first. */
@@ -75,7 +71,6 @@ export const listProblems = defineContract({
     nextCursor,
     unreadable,
   }),
-  errors: [],
 });
 
 export const answerProblemBody = v.object({
@@ -90,13 +85,11 @@ export const answerProblem = defineContract({
   name: 'answerProblem',
   summary:
     'Answer a problem in words, or with a return visit: a new pickup, which ends the first if that is open',
-  method: 'PATCH',
-  path: '/admins/problems/{id}',
+  call: 'PATCH /admins/problems/{id}',
   access: ['admin'],
   audit: 'problem.answer',
   params: v.object({ id: problemId }),
   body: answerProblemBody,
-  status: 200,
   /** `pickup` is the return visit. */
   answer: v.object({ message: v.string(), problem: reportedProblem, pickup: v.optional(pickup) }),
   errors: ['not_found', 'conflict'],

@@ -71,10 +71,7 @@ export function canReportProblem(pickup: Reportable, now: Date): boolean {
   return at !== undefined && todayInAccra(now) <= lastProblemDay(at, scheduledAt);
 }
 
-/**
- * What its household can say of a pickup, in the order of the screens: of prices where it has one, that it paid where
- * something is still to pay, that somebody came where a collector says that they could not collect.
- */
+/** What its household can say, in the order of the screens: only what its price, its payments and its history leave open. */
 export function listProblemKinds(
   pickup: Omit<Reportable, 'history' | 'scheduledAt'>,
 ): readonly ProblemKind[] {

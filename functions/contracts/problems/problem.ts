@@ -6,7 +6,6 @@ import * as v from 'valibot';
 export const problem = v.object({
   /** The pickup's id, a hyphen, and which of its problems it is, from 1 on: the public id is the key. */
   id: v.string(),
-  /** One of `problemKinds`. */
   kind: v.string(),
   note: v.optional(v.string()),
   reportedAt: v.string(),

@@ -1,8 +1,7 @@
 import { type Pinned, putFirst } from '#contracts/pickups/pin.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
-import type { Position } from '#shared/position.ts';
-import { findPin } from '#shared/position.ts';
+import { findPin, type Position } from '#shared/position.ts';
 import { estimateKilometres } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
 
@@ -92,10 +91,7 @@ function findTurn({ scheduledAt }: Pickup, date: IsoDate): string {
   return scheduledAt < date ? '' : scheduledAt;
 }
 
-/**
- * The index at which a stop lengthens the way least, of those at which the fewest stops come before an earlier window or
- * after a later one: a stored order need not follow the windows.
- */
+/** The index of the shortest way among those with the fewest stops out of turn: a stored order need not follow the windows. */
 function findPlace(
   order: readonly OrderedStop<Pickup>[],
   pickup: Pickup,
@@ -118,10 +114,7 @@ function findPlace(
   return best.index;
 }
 
-/**
- * What a stop at an index adds to the way, in kilometres; the way leads by known positions only. Less for later places where
- * nothing is known.
- */
+/** What a stop at an index adds to the way between known positions, in kilometres; less for later places where none is known. */
 function measureDetour(
   order: readonly OrderedStop<Pickup>[],
   index: number,

@@ -10,31 +10,25 @@ const roundParams = v.object({ date, collectorId: ulid });
 export const listRounds = defineContract({
   name: 'listRounds',
   summary: 'The stored rounds of a day, of all collectors, some 300 in a page',
-  method: 'GET',
-  path: '/admins/rounds/{date}',
+  call: 'GET /admins/rounds/{date}',
   access: ['admin'],
   params: v.object({ date }),
   query: v.object({ cursor: page.cursor }),
-  status: 200,
   answer: v.object({ rounds: v.array(round), nextCursor, unreadable }),
-  errors: [],
 });
 
 export const getRound = defineContract({
   name: 'getRound',
   summary: 'The stored round of a collector and a day; version 0 without stops where none is stored',
-  method: 'GET',
-  path: '/admins/rounds/{date}/{collectorId}',
+  call: 'GET /admins/rounds/{date}/{collectorId}',
   access: ['admin'],
   params: roundParams,
   query: v.object({ stops: v.optional(v.literal('open')) }),
-  status: 200,
   answer: v.object({
     round,
     /** When asked for: the collector's open stops of the day and of earlier ones, as the collector's phone shows them. */
     stops: v.optional(v.array(pickupSummary)),
   }),
-  errors: [],
 });
 
 export const saveRound = defineContract({
@@ -42,8 +36,7 @@ export const saveRound = defineContract({
   summary:
     'Store the order and the planned times of a collector’s stops. 409 with the stored one where that has another ' +
     'version, or with what speaks against it; assigns nothing',
-  method: 'PUT',
-  path: '/admins/rounds/{date}/{collectorId}',
+  call: 'PUT /admins/rounds/{date}/{collectorId}',
   access: ['admin'],
   audit: 'collector.order-round',
   params: roundParams,
@@ -63,7 +56,6 @@ export const saveRound = defineContract({
     /** Accepts what speaks against it. */
     confirmed: v.optional(v.boolean()),
   }),
-  status: 200,
   answer: v.object({ round }),
   errors: ['not_found', 'conflict'],
 });

@@ -1,6 +1,5 @@
 import { groupBy } from '#shared/group-by.ts';
-import type { Position } from '#shared/position.ts';
-import { findPin } from '#shared/position.ts';
+import { findPin, type Position } from '#shared/position.ts';
 import { type Coordinates, findMiddle, greatCircles, median } from '#shared/travel.ts';
 
 /** What every round reckons with, in the plan, on the board and on the phone. */
@@ -69,9 +68,7 @@ function findCentre(positions: readonly Coordinates[], { lat, lng }: Coordinates
   return { ...centre, spread: Math.sqrt(sum / (squares.length + usualStops)) };
 }
 
-/**
- * Street kilometres between each two stops, row by row; `centres` stand in for positions that are not known.
- */
+/** Street kilometres between each two stops, row by row; `centres` stand in for positions that are not known. */
 export function measureLegs(stops: readonly StopPlace[], centres: ReadonlyMap<string, Centre>): Float64Array {
   const pins = stops.map(({ position }) => findPin(position));
   const points = stops.map(({ areaId }, index) => pins[index] ?? centres.get(areaId));

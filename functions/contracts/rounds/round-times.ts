@@ -88,10 +88,7 @@ function measureUnloading(
   return there! + back!;
 }
 
-/**
- * Whether a planned arrival in the round of a date is later than its window, or than its pin says; what is left over from
- * before has neither.
- */
+/** Whether a planned arrival is later than its window or its pin allows; what is left over from before has neither. */
 export function isTooLate(place: Pinned, plannedAt: string, date: IsoDate): boolean {
   return place.scheduledAt >= date && plannedAt > findLastArrival(place);
 }

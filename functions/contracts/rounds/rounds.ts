@@ -11,10 +11,7 @@ export const roundStops = v.array(roundStop);
 /** Most stops of a round; as many fit into the body of a request. */
 export const maxRoundStops = profileLimits.stopsPerDay;
 
-/**
- * The order in which a collector visits the stops of a date. Which pickups are the collector's is not told here but by the
- * pickups: `orderRound` brings both together.
- */
+/** The order in which a collector visits the stops of a date; whose a pickup is, says the pickup (`orderRound`). */
 export const round = v.object({
   /** `YYYY-MM-DD` */
   date: v.string(),

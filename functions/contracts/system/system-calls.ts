@@ -4,10 +4,8 @@ import { defineContract } from '#contracts/contract.ts';
 export const getHealth = defineContract({
   name: 'getHealth',
   summary: 'Whether the table answers',
-  method: 'GET',
-  path: '/health',
+  call: 'GET /health',
   access: 'public',
-  status: 200,
   answer: v.object({ status: v.literal('ok') }),
   errors: ['unavailable'],
 });
@@ -16,21 +14,16 @@ export const getHealth = defineContract({
 export const reportBrokenPage = defineContract({
   name: 'reportBrokenPage',
   summary: 'That a script of a page failed, which is counted',
-  method: 'POST',
-  path: '/broken-pages',
+  call: 'POST /broken-pages',
   access: 'public',
   status: 202,
   answer: v.object({ status: v.literal('counted') }),
-  errors: [],
 });
 
 export const getOpenApi = defineContract({
   name: 'getOpenApi',
   summary: 'This list of calls as OpenAPI 3.1',
-  method: 'GET',
-  path: '/openapi.json',
+  call: 'GET /openapi.json',
   access: 'public',
-  status: 200,
   answer: v.looseObject({ openapi: v.string() }),
-  errors: [],
 });

@@ -35,10 +35,7 @@ export async function mustWait(message: MailMessage, to: string, now: Date): Pro
   return true;
 }
 
-/**
- * Counts a link that somebody asked for who is not logged in, against the ceiling of the day. The other links to new
- * addresses were counted when they were asked for.
- */
+/** Counts a link for somebody who is not logged in against the ceiling of the day; others were counted when asked for. */
 export async function countForgotten({ unverifiedId, from }: Reach, now: Date): Promise<Attempt> {
   const ceiling = getCeiling('mail');
   if (unverifiedId === undefined) return countReset(ceiling, from, now);

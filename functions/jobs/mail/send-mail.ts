@@ -24,10 +24,7 @@ export type Mail = {
   readonly html: string;
 };
 
-/**
- * One attempt only: SES cannot be told that a request is a repetition, so the SDK must not repeat one whose answer
- * was lost. The queue tries again, after the claim has been looked at.
- */
+/** One attempt only: SES cannot know a repetition. The queue tries again, after the claim has been looked at. */
 const ses = new SESv2Client(clientDefaults(1));
 
 /** Sends one mail. Whether it went out is not known for sure when this throws. */
@@ -53,10 +50,7 @@ export async function sendMail(mail: Mail, kind: MailKind | 'contact'): Promise<
   );
 }
 
-/**
- * Whether SES will never take this mail, because it cannot read the address. Its other refusals (quota, sandbox, paused
- * account) are temporary.
- */
+/** Whether SES cannot read the address and will never take this mail; its other refusals are temporary. */
 export function isRefusedForGood(error: unknown): boolean {
   return error instanceof BadRequestException;
 }

@@ -9,10 +9,7 @@ const runMs = 20_000;
 
 type Reminders = Extract<CascadeMessage, { kind: 'reminders' }>;
 
-/**
- * Queues a reminder for each pickup of an area on a day that somebody has yet to come for. Whether its household gets one
- * is decided when it is sent. Doing it twice queues each twice, and sends it once.
- */
+/** Queues a reminder for each pickup of an area on a day; whether it is sent, once, is decided then. */
 export async function remindOfDay({ areaId, date, from }: Reminders): Promise<void> {
   const since = Date.now();
   let queued = 0;

@@ -12,7 +12,6 @@ import { readFacts } from '#notices/messages.ts';
 import type { Reach } from '#notices/notice.ts';
 import { findPhone } from '#notices/reach.ts';
 
-/** An SMS that there is reason to send. */
 export type PreparedSms = {
   readonly to: string;
   /** Whose it is; absent for a number without an account. */

@@ -1,5 +1,3 @@
-import type { SQSEvent, SQSRecord } from 'aws-lambda';
-import * as v from 'valibot';
 import { log } from '#config/log.ts';
 import type { SmsRoute } from '#contracts/messages/sms-states.ts';
 import { keys } from '#data/keys.ts';
@@ -17,14 +15,11 @@ import { type Outcome, sendByRoutes } from './send-by-routes.ts';
 
 /** Sends the SMS of a queue, each once; at night only those that cannot wait. */
 export function handleSms(job: 'codes' | 'sms') {
-  return (event: SQSEvent) => handleEachMessage(job, event, handleOne);
-}
-
-async function handleOne(record: SQSRecord): Promise<void> {
-  const message = v.parse(smsMessage, JSON.parse(record.body));
-  const route = await sendOne(message, record.messageId, new Date());
-  // A request for a code holds a number, which is not needed any longer.
-  if (message.kind === 'code') await forgetCodePhone(message.event, route);
+  return handleEachMessage(job, smsMessage, async (message, { messageId }) => {
+    const route = await sendOne(message, messageId, new Date());
+    // A request for a code holds a number, which is not needed any longer.
+    if (message.kind === 'code') await forgetCodePhone(message.event, route);
+  });
 }
 
 /**

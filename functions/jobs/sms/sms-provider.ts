@@ -3,10 +3,7 @@ import type { SmsReference } from '#data/messages/sent-sms.ts';
 /** One SMS: `to` in E.164, `text` as it fits into one part, `reference` for the provider's reports. */
 export type Sms = { readonly to: string; readonly text: string; readonly reference: SmsReference };
 
-/**
- * What became of an SMS. `unknown`: it may have gone out, since no answer came. `failed`: this number gets none, whoever tries how often.
- * `id` is the provider's own.
- */
+/** `unknown`: no answer came, it may have gone out. `failed`: this number gets none, whoever tries. `id` is the provider's own. */
 export type SmsAnswer =
   | { readonly state: 'sent'; readonly id?: string | undefined }
   | { readonly state: 'failed' | 'unknown' };

@@ -11,7 +11,6 @@ import { sortableSequence } from '#domain/totals.ts';
 import { count } from '#jobs/count.ts';
 import { keepUnreadableRecord } from './keep-unreadable-record.ts';
 
-/** A new posting, with its place in the stream. */
 export type Posted = { readonly sequence: string; readonly posting: Posting };
 
 /** The new posting of a record. One that changes or goes is reported and moves nothing: the books are as they were written. */
@@ -34,10 +33,7 @@ function reportLedgerChange(before: Stored): void {
   count('LedgerChanged');
 }
 
-/**
- * Moves the balances of the accounts that new postings of a shard are about. A posting that moves an account by 0, as a
- * completion paid in cash does its household's, costs no write there.
- */
+/** Moves the balances of the accounts that new postings of a shard are about; what moves one by 0 costs no write. */
 export async function countPostings(shardId: string, posted: readonly Posted[], now: Date): Promise<void> {
   const moves = new Map<string, Move[]>();
   for (const { sequence, posting } of posted) {

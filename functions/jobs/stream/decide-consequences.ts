@@ -73,7 +73,6 @@ export function decideConsequences({
   return tell(kind, String(after.PK).slice(streamPrefixes[kind].length));
 }
 
-/** The notices that something makes due. */
 function tell<O extends Occasion>(occasion: O, change: Occasions[O]): Consequences {
   return { ...nothing, mails: findDue('mail', occasion, change), texts: findDue('sms', occasion, change) };
 }
@@ -128,7 +127,6 @@ function listCounts(before: PaymentRecord | undefined, after: PaymentRecord): Co
   ];
 }
 
-/** The days that a change of an area closed. */
 function listClosedDays(before: Stored | undefined, after: Stored | undefined): readonly CascadeMessage[] {
   // The version of all areas is no area.
   if (!after || !Array.isArray(after.closedDays)) return [];

@@ -1,5 +1,5 @@
 import { type Contract, commonErrors } from '#contracts/contract.ts';
-import { errorStatus } from '#contracts/errors.ts';
+import { errorsByCode } from '#contracts/errors.ts';
 
 /**
  * The statuses that a call may answer with where others act at the same time: success, the refusals that its contract
@@ -7,5 +7,5 @@ import { errorStatus } from '#contracts/errors.ts';
  */
 export function listStatuses(contract: Contract): ReadonlySet<number> {
   const codes = [...contract.errors, ...commonErrors(contract)];
-  return new Set([contract.status, ...codes.map((code) => errorStatus[code])]);
+  return new Set([contract.status, ...codes.map((code) => errorsByCode[code].status)]);
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from '#contracts/errors.ts';
+import { errorsByCode } from '#contracts/errors.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { readSession } from '#platform/session/session.ts';
 import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
@@ -42,7 +42,7 @@ export function stripJob({ problem: _, ...job }: Job): Job {
 }
 
 function stripResult({ id, error }: BulkResult): BulkResult {
-  return error ? { id, error: { code: error.code, message: errorMessage[error.code] } } : { id };
+  return error ? { id, error: { code: error.code, message: errorsByCode[error.code].message } } : { id };
 }
 
 async function change(make: (kept: Kept) => Kept): Promise<void> {

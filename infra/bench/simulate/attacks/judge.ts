@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Contract, commonErrors } from '#contracts/contract.ts';
-import { type ErrorCode, errorAnswer, errorStatus } from '#contracts/errors.ts';
+import { type ErrorCode, errorAnswer, errorsByCode } from '#contracts/errors.ts';
 import type { Answer } from '#infra/bench/simulate/actor.ts';
 import { secrets } from './setting.ts';
 
@@ -46,5 +46,5 @@ function isRefusal(contract: Contract, status: number, body: unknown): boolean {
   if (!refusal.success) return v.is(gatewaySays, body);
   const { code } = refusal.output;
   const known = [...commonErrors(contract), ...contract.errors, ...elsewhere].includes(code);
-  return known && errorStatus[code] === status;
+  return known && errorsByCode[code].status === status;
 }

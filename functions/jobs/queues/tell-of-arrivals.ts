@@ -1,10 +1,21 @@
+import { findNextStop } from '#actions/rounds/find-next-stop.ts';
 import { loadProgress } from '#actions/rounds/load-progress.ts';
 import { log, toLogFields } from '#config/log.ts';
 import { findLate } from '#domain/rounds/expected-times.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
+import { findDue } from '#notices/due.ts';
+import type { Arrival } from '#notices/notice.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import type { LateRounds } from './queue-messages.ts';
-import { queueNotices } from './queue-notices.ts';
+import type { LateRounds, StopEnded } from './queue-messages.ts';
+import { sendAll } from './queues.ts';
+
+/** Queues the notice that a collector is on the way to who is next. Done twice it queues it twice, and sends it once. */
+export async function tellNextStop(ended: StopEnded, now: Date): Promise<void> {
+  const next = await findNextStop(ended, now);
+  if (!next) return;
+  const { collectorId, at } = ended;
+  await queueNotices('nextStop', [{ pickupId: next.id, scheduledAt: next.scheduledAt, collectorId, at }]);
+}
 
 /** An act must have arrived within this time: of a silent phone nobody knows how far the round is. */
 const heardMs = 30 * 60_000;
@@ -32,4 +43,13 @@ async function tellOfRound(date: string, collectorId: string, now: Date): Promis
 
 function wasHeard({ recordedAt, refused, clock }: Visit, now: Date): boolean {
   return !refused && clock !== 'staff' && now.getTime() - Date.parse(recordedAt) <= heardMs;
+}
+
+/** By mail and by SMS; to whom it goes by which is decided when it is sent. @throws Error when a queue does not take it */
+async function queueNotices(occasion: 'nextStop' | 'lateStop', arrivals: readonly Arrival[]): Promise<void> {
+  const messages = arrivals.flatMap((arrival) => [
+    ...findDue('mail', occasion, arrival).map((body) => ({ queue: 'mail' as const, body })),
+    ...findDue('sms', occasion, arrival).map((body) => ({ queue: 'sms' as const, body })),
+  ]);
+  if ((await sendAll(messages)).length > 0) throw new Error('Notices could not be queued.');
 }
