@@ -19,10 +19,8 @@ void showFirst(
   },
 );
 
-type Props = { readonly stop: Stop; readonly now: Date };
-
 /** The stop to go to now as the first view draws it: with places for what can be pressed. */
-function FirstStop({ stop, now }: Props) {
+function FirstStop({ stop, now }: { readonly stop: Stop; readonly now: Date }) {
   const buttons = (
     <>
       <Skeleton className="h-14" />

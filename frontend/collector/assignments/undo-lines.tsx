@@ -15,10 +15,8 @@ import { showChanged } from './use-assignments.ts';
 
 type Refusal = { readonly onRefused: (message: string) => void };
 
-type LinesProps = Refusal & { readonly stops: readonly DoneStop[] };
-
 /** What was just completed, each with a press to take it back. In the page, not above it: it covers nothing. */
-export function UndoLines({ stops, onRefused }: LinesProps) {
+export function UndoLines({ stops, onRefused }: Refusal & { readonly stops: readonly DoneStop[] }) {
   return stops.map((stop) => (
     <div key={stop.id} className="overflow-clip rounded-lg">
       <UndoLine stop={stop} onRefused={onRefused} />

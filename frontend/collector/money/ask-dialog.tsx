@@ -24,10 +24,8 @@ export type Asked = {
   readonly due: number;
 };
 
-type Props = { readonly stop: Asked; readonly onClose: () => void };
-
 /** Asks the phone of a stop's household, whose number is not shown. Not queued: nobody waits at a door for a network. */
-export function AskDialog({ stop, onClose }: Props) {
+export function AskDialog({ stop, onClose }: { readonly stop: Asked; readonly onClose: () => void }) {
   const client = useQueryClient();
   const form = useSubmit({ onSettled: () => refreshLists(client) });
   // Stays as it was asked: the stop has another version afterwards, and a lost answer is asked for again.

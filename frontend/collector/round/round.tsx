@@ -14,10 +14,8 @@ import { printMapStops, waitingTitle } from './round-texts.ts';
 import { StopLine } from './stop-line.tsx';
 import { type AnsweredLists, useRound } from './use-round.ts';
 
-type Props = { readonly lists: AnsweredLists; readonly now: Date };
-
 /** Today's stops in their order, what was just done at its place among them, and the days after today. */
-export function Round({ lists, now }: Props) {
+export function Round({ lists, now }: { readonly lists: AnsweredLists; readonly now: Date }) {
   const state = useRound(lists, now);
   const { round, actions, notice, dialog } = state;
   return (
@@ -39,9 +37,7 @@ export function Round({ lists, now }: Props) {
   );
 }
 
-type RowsProps = { readonly state: ReturnType<typeof useRound>; readonly now: Date };
-
-function StopRows({ state, now }: RowsProps) {
+function StopRows({ state, now }: { readonly state: ReturnType<typeof useRound>; readonly now: Date }) {
   const { round, undoable, actions, refuse } = state;
   const [places, setPlaces] = useState<readonly string[]>([]);
   const stops = new Map(round.stops.map((stop) => [stop.pickup.id, stop]));

@@ -49,10 +49,8 @@ export function StopDetails({ pickup, now, codes, debts, buttons }: Props) {
   );
 }
 
-type CodesProps = { readonly pickup: PickupSummary; readonly children: ReactNode };
-
 /** Keeps their height while their script is on its way: one row, or on a phone one row each. */
-function CodesPlace({ pickup, children }: CodesProps) {
+function CodesPlace({ pickup, children }: { readonly pickup: PickupSummary; readonly children: ReactNode }) {
   const { digitalAddress, plusCode } = pickup;
   if (!digitalAddress && !plusCode) return null;
   return <div className={digitalAddress && plusCode ? 'min-h-24 @sm:min-h-11' : 'min-h-11'}>{children}</div>;

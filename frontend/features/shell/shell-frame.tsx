@@ -86,10 +86,8 @@ export function ShellFrame(props: FrameProps) {
   );
 }
 
-type BarProps = { readonly isInHeader: boolean; readonly children: ReactNode };
-
 /** Stands in one of two places, by the room that there is. */
-function Bar({ isInHeader, children }: BarProps) {
+function Bar({ isInHeader, children }: { readonly isInHeader: boolean; readonly children: ReactNode }) {
   const isWide = useMedia('(min-width: 64rem)');
   return isWide === isInHeader && children;
 }

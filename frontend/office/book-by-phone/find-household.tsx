@@ -117,10 +117,8 @@ function Found({ users, isMore }: FoundProps) {
   );
 }
 
-type FoundListProps = { readonly users: readonly UserAccount[] };
-
 /** Households that the search found: each a link to its page. */
-function FoundList({ users }: FoundListProps) {
+function FoundList({ users }: { readonly users: readonly UserAccount[] }) {
   return (
     <ul
       aria-label={texts.found}

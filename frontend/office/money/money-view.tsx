@@ -36,9 +36,7 @@ export function MoneyView() {
   );
 }
 
-type Props = { readonly money: Money; readonly month: string; readonly now: Date };
-
-function Tabs({ money, month, now }: Props) {
+function Tabs({ money, month, now }: { readonly money: Money; readonly month: string; readonly now: Date }) {
   const [params] = useListParams();
   const shown = tabs.filter((tab) => tab !== 'mobile' || money.mobileMoney || hasMobile(money));
   const current: Tab = shown.find((tab) => tab === params.get('tab')) ?? 'cash-up';

@@ -47,10 +47,8 @@ export function ContactForm() {
   );
 }
 
-type ThanksProps = { readonly message: string; readonly children: ReactNode };
-
 /** Shorter than the form was, so it may be out of sight; and the button that had the focus is gone. */
-function Thanks({ message, children }: ThanksProps) {
+function Thanks({ message, children }: { readonly message: string; readonly children: ReactNode }) {
   const thanks = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => thanks.current?.focus(), []);
   return (

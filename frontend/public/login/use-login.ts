@@ -26,10 +26,8 @@ const loginForm = v.object({
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-type Form = ReturnType<typeof useSubmit>;
-
 /** The second step of an admin's login, and what is said of a login that was refused. */
-function useRefusal(form: Form) {
+function useRefusal(form: ReturnType<typeof useSubmit>) {
   const [asksCode, setAsksCode] = useState(false);
   const refuse = (error: unknown, element: HTMLFormElement, otp: string) => {
     if (error instanceof CodeNeeded) {

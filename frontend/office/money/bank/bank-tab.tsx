@@ -7,10 +7,8 @@ import { LedgerDialog } from './ledger-dialog.tsx';
 import { LedgerList } from './ledger-list.tsx';
 import { texts } from './texts.ts';
 
-type Props = { readonly money: Money; readonly month: string };
-
 /** What lies in the office and went to the bank, the form that notes it, and what was noted. */
-export function BankTab({ money: { office }, month }: Props) {
+export function BankTab({ money: { office }, month }: { readonly money: Money; readonly month: string }) {
   const [isOpen, setOpen] = useState(false);
   const facts = [
     [texts.officeCash, office.cash],
