@@ -34,7 +34,6 @@ export function AtDoor({ atDoor, pickup }: Props & { readonly pickup: PickupSumm
           amounts={price?.amounts ?? {}}
           value={size ?? ''}
           onChange={({ size: chosen }) => setSize(sizes.find((one) => one === chosen))}
-          error={undefined}
           isAtDoor
         />
       ) : (

@@ -58,7 +58,7 @@ export function AskDialog({ stop, onClose }: { readonly stop: Asked; readonly on
       ) : (
         <>
           <p>{texts.explain(due)}</p>
-          <NetworkField label={texts.network} error={form.errors.network} />
+          <NetworkField label={texts.network} />
         </>
       )}
     </FormDialog>

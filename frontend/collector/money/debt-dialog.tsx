@@ -10,7 +10,7 @@ import { fullName } from '#shared/full-name.ts';
 import { printPesewas } from '#shared/money.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
-import { TextField } from '#ui/form/fields/text-field.tsx';
+import { CedisField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { askAboutCash, debtTexts as texts } from './debt-texts.ts';
@@ -57,15 +57,11 @@ export function DebtDialog({ debt, pickup, onClose }: Props) {
       onClose={onClose}
     >
       <p>{askAboutCash(debt, name)}</p>
-      <TextField
+      <CedisField
         label={texts.amount}
         hint={texts.hint}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
         defaultValue={(debt.amount / 100).toFixed(2)}
-        error={form.errors.amount}
       />
     </FormDialog>
   );

@@ -36,7 +36,6 @@ export function PasswordDialog<Body>({ field, onConfirm, children, ...dialog }: 
         label={field.label}
         name={field.name}
         autoComplete="current-password"
-        error={form.errors[field.name]}
         required
         data-autofocus
       />

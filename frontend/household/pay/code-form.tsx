@@ -3,6 +3,7 @@ import { paymentCode } from '#contracts/money/mobile-money-calls.ts';
 import { call } from '#platform/api/client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { payTexts as texts } from './pay-texts.ts';
@@ -19,19 +20,18 @@ export function CodeForm({ pickupId, reference }: { readonly pickupId: string; r
     take((await call('sendPaymentCode', { params: { reference }, body })).payment);
   });
   return (
-    <form noValidate className="flex max-w-xl flex-col gap-4" onChange={form.clearEdited} onSubmit={send}>
+    <Form form={form} className="flex max-w-xl flex-col gap-4" onSubmit={send}>
       <TextField
         label={texts.code}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={14}
-        error={form.errors.code}
       />
       {form.message && !form.errors.code && <Alert tone="error">{form.message}</Alert>}
       <Button type="submit" busy={form.busy} busyLabel={texts.sending} className="sm:self-start">
         {texts.sendCode}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,7 +9,6 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { type Option, SelectField } from '#ui/form/fields/select-field.tsx';
 import { DateField, TextField, TimeField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
-import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { FreshOrder } from './order-head.tsx';
 import { texts } from './texts.ts';
@@ -63,30 +62,26 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.changeHint}</p>
-      <Fields order={opened} sizes={sizes} errors={form.errors} />
+      <Fields order={opened} sizes={sizes} />
     </FormDialog>
   );
 }
 
-type FieldsProps = Pick<Props, 'order'> & { readonly errors: FieldErrors };
-
-type SizeProps = FieldsProps & {
+type FieldsProps = Pick<Props, 'order'> & {
   /** Undefined without a price list. */
   readonly sizes: readonly Option[] | undefined;
 };
 
-function Fields(props: SizeProps) {
-  const { order, errors } = props;
+function Fields({ order, sizes }: FieldsProps) {
   return (
     <>
-      <RhythmFields order={order} errors={errors} />
+      <RhythmFields order={order} />
       <TextField
         label={texts.location}
         name="location"
         defaultValue={order.location}
         maxLength={contentLimits.location}
         autoComplete="street-address"
-        error={errors.location}
       />
       <TextareaField
         label={texts.notes}
@@ -94,22 +89,15 @@ function Fields(props: SizeProps) {
         rows={2}
         defaultValue={order.notes}
         maxLength={contentLimits.notes}
-        error={errors.notes}
         optional
       />
-      <DateField
-        label={texts.endsOn}
-        name="endsOn"
-        defaultValue={order.endsOn}
-        error={errors.endsOn}
-        optional
-      />
-      <SizeField {...props} />
+      <DateField label={texts.endsOn} name="endsOn" defaultValue={order.endsOn} optional />
+      {sizes && <SizeField order={order} sizes={sizes} />}
     </>
   );
 }
 
-function RhythmFields({ order, errors }: FieldsProps) {
+function RhythmFields({ order }: Pick<Props, 'order'>) {
   return (
     <>
       <SelectField
@@ -117,22 +105,19 @@ function RhythmFields({ order, errors }: FieldsProps) {
         name="everyWeeks"
         options={repeats}
         defaultValue={String(order.everyWeeks)}
-        error={errors.everyWeeks}
       />
       <SelectField
         label={texts.weekday}
         name="weekday"
         options={weekdays}
         defaultValue={String(order.weekday)}
-        error={errors.weekday}
       />
-      <TimeField label={texts.start} name="start" defaultValue={order.start} error={errors.start} />
+      <TimeField label={texts.start} name="start" defaultValue={order.start} />
     </>
   );
 }
 
-function SizeField({ order, sizes, errors }: SizeProps) {
-  if (!sizes) return null;
+function SizeField({ order, sizes }: Pick<Props, 'order'> & { readonly sizes: readonly Option[] }) {
   return (
     <SelectField
       label={texts.size}
@@ -141,7 +126,6 @@ function SizeField({ order, sizes, errors }: SizeProps) {
       options={sizes}
       placeholder={order.size ? undefined : texts.chooseSize}
       defaultValue={order.size ?? ''}
-      error={errors.size}
     />
   );
 }

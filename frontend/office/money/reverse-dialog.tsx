@@ -70,7 +70,6 @@ export function ReverseDialog({ posting, children, household, onClose }: Props) 
         name="reason"
         autoComplete="off"
         maxLength={200}
-        error={form.errors.reason}
         data-autofocus
       />
     </FormDialog>

@@ -56,7 +56,6 @@ export function AssignDialog(props: PickupDialogProps) {
         currentId={assignedCollector?.id}
         chosenId={chosenId}
         onChoose={choose}
-        error={change.errors.collectorId}
       />
       <AssignmentWarnings warnings={warnings} pickup={change.pickup} collector={chosen} />
       {chosen && <ChosenCollector collector={chosen} areas={assignees.areas} />}

@@ -38,7 +38,6 @@ export function CancelDialog(props: PickupDialogProps) {
         name="reason"
         rows={2}
         maxLength={500}
-        error={change.errors.reason}
         optional
       />
     </ChangeDialog>

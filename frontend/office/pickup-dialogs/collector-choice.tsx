@@ -22,11 +22,10 @@ type Props = {
   readonly currentId: string | undefined;
   readonly chosenId: string;
   readonly onChoose: (id: string) => void;
-  readonly error: string | undefined;
 };
 
 /** A choice of approved collectors only; with a search where they are many. */
-export function CollectorChoice({ assignees, currentId, chosenId, onChoose, error }: Props) {
+export function CollectorChoice({ assignees, currentId, chosenId, onChoose }: Props) {
   const { collectors, search } = assignees;
   if (!collectors)
     return assignees.error ? (
@@ -57,7 +56,6 @@ export function CollectorChoice({ assignees, currentId, chosenId, onChoose, erro
         placeholder={assignTexts.choose}
         value={collectors.some(({ id }) => id === chosenId) ? chosenId : ''}
         onChange={(event) => onChoose(event.target.value)}
-        error={error}
         required
       />
     </>

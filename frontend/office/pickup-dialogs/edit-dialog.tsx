@@ -100,7 +100,6 @@ function WhenAndPrice({ base, draft, errors, onChange }: WhenAndPriceProps) {
           label={priceTexts.howMuch}
           amounts={quote.amounts}
           value={draft.size}
-          error={errors.size}
           onChange={onChange}
         />
       )}

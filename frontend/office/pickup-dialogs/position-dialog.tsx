@@ -38,7 +38,6 @@ export function PositionDialog(props: PickupDialogProps) {
         autoCapitalize="characters"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={change.errors.position}
         data-autofocus
       />
     </ChangeDialog>

@@ -29,7 +29,6 @@ export function ReopenDialog(props: PickupDialogProps) {
         name="reason"
         rows={2}
         maxLength={500}
-        error={change.errors.reason}
         data-autofocus
       />
     </ChangeDialog>

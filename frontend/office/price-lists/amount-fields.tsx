@@ -48,7 +48,6 @@ export function AmountFields({ amounts, errors, onChange }: Props) {
                 maxLength={12}
                 value={amounts[name] ?? ''}
                 onChange={(event) => onChange(name, event.target.value)}
-                error={errors[name]}
               />
             );
           })}

@@ -98,7 +98,6 @@ export function NewPricesDialog(props: Props) {
         options={areas.map(toOption)}
         value={areaId}
         onChoose={change.chooseArea}
-        error={form.errors.areaId}
       />
       <DateField
         label={texts.form.validFrom}
@@ -107,7 +106,6 @@ export function NewPricesDialog(props: Props) {
         min={firstDay}
         value={validFrom}
         onChange={(event) => change.chooseDay(event.target.value)}
-        error={form.errors.validFrom}
         required
       />
       {sources.length > 0 && (

@@ -42,7 +42,6 @@ function useRefusal(form: ReturnType<typeof useSubmit>) {
     throw error;
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    form.clearEdited(event);
     // The code belongs to the account that it was asked for.
     if ((event.target as HTMLInputElement).name === 'email') setAsksCode(false); // inputs of this form
   };
@@ -84,7 +83,7 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     });
   };
   return {
-    ...form,
+    form,
     asksCode,
     /** Who is logged in for this visit only, and must be told so. */
     visit,

@@ -46,5 +46,5 @@ export function useResetPassword(permission: Permission) {
     if (done.doubtful) setDoubtful({ ...done, doubtful: done.doubtful });
     else await leave(done.message);
   };
-  return { ...form, doubtful, leave, submit: form.submit(resetForm, reset, findUnlike) };
+  return { form, doubtful, leave, submit: form.submit(resetForm, reset, findUnlike) };
 }

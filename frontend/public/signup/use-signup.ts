@@ -119,7 +119,7 @@ export function useSignup({ send, after, onSignedUp, profile }: SignupCall) {
     void form.run(() => (isFirstStep ? askForCode(name.phone) : signUp(typed, said)), element);
   };
   return {
-    ...form,
+    form,
     code,
     submit,
     /** Whether an account is theirs that waits for the owner of the number. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -30,17 +31,13 @@ export function AskAreaForm() {
   const [answer, setAnswer] = useState<Answer>();
   return (
     <div className="flex flex-col gap-6">
-      <form
+      <Form
+        form={form}
         method="post"
-        noValidate
         onSubmit={form.submit(schema, async ({ digitalAddress }) =>
           setAnswer(findAnswer(await served.load(), digitalAddress)),
         )}
-        onInput={(event) => {
-          form.clearEdited(event);
-          setAnswer(undefined);
-        }}
-        className="flex flex-col gap-4"
+        onInput={() => setAnswer(undefined)}
       >
         <TextField
           label={texts.address}
@@ -50,7 +47,6 @@ export function AskAreaForm() {
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
-          error={form.errors.digitalAddress}
           required
         />
         {form.message && <Alert tone="error">{form.message}</Alert>}
@@ -65,7 +61,7 @@ export function AskAreaForm() {
         >
           {texts.check}
         </Button>
-      </form>
+      </Form>
       <ServedAreas {...served} />
     </div>
   );

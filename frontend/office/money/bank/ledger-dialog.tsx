@@ -6,7 +6,7 @@ import { line } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
-import { TextField } from '#ui/form/fields/text-field.tsx';
+import { CedisField, TextField } from '#ui/form/fields/text-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { dialogTexts, texts } from './texts.ts';
 
@@ -32,23 +32,14 @@ export function LedgerDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={save}
       onClose={onClose}
     >
-      <SelectField label={dialogTexts.kind} name="kind" options={kinds} error={form.errors.kind} />
-      <TextField
-        label={dialogTexts.amount}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-        error={form.errors.amount}
-        data-autofocus
-      />
+      <SelectField label={dialogTexts.kind} name="kind" options={kinds} />
+      <CedisField label={dialogTexts.amount} name="amount" data-autofocus />
       <TextField
         label={dialogTexts.reference}
         hint={dialogTexts.referenceHint}
         name="reference"
         autoComplete="off"
         maxLength={60}
-        error={form.errors.reference}
       />
     </FormDialog>
   );

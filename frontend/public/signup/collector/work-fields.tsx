@@ -6,10 +6,8 @@ import { ProfileFields } from '#ui/collector-profile/profile-fields.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-type Props = { readonly errors: FieldErrors };
-
 /** What a new collector may say about their work. The areas are asked for when it is opened. */
-export function WorkFields({ errors }: Props) {
+export function WorkFields({ errors }: { readonly errors: FieldErrors }) {
   const [wasOpened, setWasOpened] = useState(false);
   const element = useRef<HTMLDetailsElement>(null);
   const isWrong = Object.keys(errors).some((field) => field.startsWith('profile.'));
@@ -33,14 +31,14 @@ export function WorkFields({ errors }: Props) {
       </summary>
       <div className="flex flex-col gap-4 pt-1 pb-4">
         <p className="text-sm text-ink-soft">{texts.work.hint}</p>
-        {wasOpened && <Fields errors={errors} />}
+        {wasOpened && <Fields />}
       </div>
     </details>
   );
 }
 
 /** Without the list of areas, which may fail, the question of areas is left out. */
-function Fields({ errors }: Props) {
+function Fields() {
   const [areas, setAreas] = useState<readonly AreaSummary[]>([]);
   useEffect(() => {
     call('listAreas', {}).then(
@@ -48,5 +46,5 @@ function Fields({ errors }: Props) {
       () => undefined,
     );
   }, []);
-  return <ProfileFields areas={areas} errors={errors} />;
+  return <ProfileFields areas={areas} />;
 }

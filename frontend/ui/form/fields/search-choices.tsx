@@ -22,7 +22,7 @@ export function SearchChoices({ label, hint, error, name, options, chosen: first
     place.current?.querySelector('input')?.focus();
   };
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} name={name}>
       {(control) => (
         <>
           <Chosen label={label} options={options} values={chosen} onRemove={remove} />

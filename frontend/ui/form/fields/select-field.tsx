@@ -18,7 +18,15 @@ type Props = FieldProps &
 export function SelectField(props: Props) {
   const { label, hideLabel, hint, error, optional, id, options, placeholder, ...select } = props;
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} id={id}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      name={select.name}
+    >
       {(control) => (
         <select {...select} {...control} className={controlClasses}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
