@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AskButton } from '#collector/money/ask-button.tsx';
 import { type DoneStop, endUndo } from '#collector/round/done-stops.ts';
-import { laterTexts, printUndo } from '#collector/round/later-texts.ts';
+import { laterTexts } from '#collector/round/later-texts.ts';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
-import { changeTitle, queuedTexts } from '#features/pickup/queued-texts.ts';
+import { queuedTexts } from '#features/pickup/queued-texts.ts';
 import { describeError } from '#platform/api/api-error.ts';
 import { dropUnsent, submitChange } from '#platform/offline/queue/submit-change.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -65,7 +65,7 @@ export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneSto
         aria-label={`${laterTexts.undo}: ${stop.location}`}
         className="shrink-0 tabular-nums"
       >
-        {printUndo(seconds)}
+        {laterTexts.printUndo(seconds)}
       </Button>
     </div>
   );
@@ -104,7 +104,7 @@ async function undoCompletion(client: QueryClient, stop: DoneStop): Promise<void
       pickupId,
       body: {},
       key: `undo-${pickupId}-${until}`,
-      title: changeTitle('undoComplete'),
+      title: queuedTexts.changeTitle('undoComplete'),
       subject: location,
     });
     endUndo(pickupId);

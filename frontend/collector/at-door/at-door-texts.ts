@@ -37,9 +37,5 @@ export const atDoorTexts = {
   // Behind `Mark complete:` where it waits for a network.
   paidWords: 'paid in cash',
   notPaidWords: 'not paid',
+  sizeSentence: (size: Size) => `${sizeLabel(size)} (${sizeMeasure(size)})`,
 } as const;
-
-/** `Bin (240 litres)` */
-export function sizeSentence(size: Size): string {
-  return `${sizeLabel(size)} (${sizeMeasure(size)})`;
-}

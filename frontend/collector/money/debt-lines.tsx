@@ -1,5 +1,5 @@
 import type { Debt } from '#contracts/money/pickup-money.ts';
-import { printDebt } from './debt-texts.ts';
+import { debtTexts } from './debt-texts.ts';
 import { CashButton } from './take-cash.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ export function DebtLines({ debts, onTakeCash }: Props) {
 function DebtLine({ debt, onTakeCash }: { readonly debt: Debt; readonly onTakeCash: () => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-gold-tint px-3 py-1 text-gold-tint-ink">
-      <span className="min-w-0 py-2 font-semibold tabular-nums">{printDebt(debt)}</span>
+      <span className="min-w-0 py-2 font-semibold tabular-nums">{debtTexts.printDebt(debt)}</span>
       <CashButton debt={debt} onPress={onTakeCash} />
     </li>
   );

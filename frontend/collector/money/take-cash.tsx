@@ -5,7 +5,7 @@ import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
 import { useQueue } from '#platform/offline/queue/queue-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
-import { printDebt, debtTexts as texts } from './debt-texts.ts';
+import { debtTexts as texts } from './debt-texts.ts';
 
 /** Few households owe anything. */
 export const LazyDebtDialog = lazyDialog(
@@ -20,7 +20,7 @@ export function CashButton({ debt, onPress }: { readonly debt: Debt; readonly on
   );
   if (isTaken) return <WaitingMark pickupId={debt.id} />;
   return (
-    <Button tone="secondary" onClick={onPress} aria-label={`${texts.cash}: ${printDebt(debt)}`}>
+    <Button tone="secondary" onClick={onPress} aria-label={`${texts.cash}: ${texts.printDebt(debt)}`}>
       {texts.cash}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { assignmentTitleId } from '#collector/assignments/focus-assignment.ts';
-import { printPlanned } from '#collector/assignments/texts.ts';
+import { texts } from '#collector/assignments/texts.ts';
 import type { AssignmentActions } from '#collector/assignments/use-assignment-actions.tsx';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
@@ -45,7 +45,7 @@ export function StopLine({ stop, isNext = false, now, actions }: Props) {
               <span className="flex flex-wrap gap-x-2 text-ink-soft tabular-nums">
                 <b className="text-ink">{printHours(pickup, now)}</b>
                 <PinMark pin={pickup.pin} />
-                {plannedAt && <span>{printPlanned(plannedAt)}</span>}
+                {plannedAt && <span>{texts.printPlanned(plannedAt)}</span>}
               </span>{' '}
               <span className={isOpen ? 'wrap-anywhere' : 'line-clamp-2 wrap-anywhere'}>
                 <span id={titleId}>{pickup.location}</span>

@@ -2,7 +2,7 @@ import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { sentText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** A request that waited and was done: shown until people have seen it, as a toast alone is gone too soon. */
 type Delivered = { readonly key: string; readonly message: string; readonly subject: string };
@@ -30,7 +30,7 @@ export function useDelivered(): readonly Delivered[] {
 
 /** Tells people that a request which waited is done. */
 export function announceDelivered({ key, subject }: QueuedRequest, message: string): void {
-  toast.success(sentText(message));
+  toast.success(texts.sentText(message));
   addDelivered({ key, message, subject });
 }
 

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { replySubject, resolvedAt, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useResolve } from './use-messages.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 function replyHref({ email, subject }: SupportMessage): string {
   const address = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(replySubject(subject))}`;
+  return `mailto:${address}?subject=${encodeURIComponent(texts.replySubject(subject))}`;
 }
 
 /** One message with what can be done about it. */
@@ -88,7 +88,7 @@ function ResolveAction({ message: { resolvedAt: at }, busy, onResolve }: ActionP
       className="fold-action flex min-h-11 items-center gap-2 font-semibold text-completed-ink"
     >
       <Icon name="check-circle" />
-      <span>{resolvedAt(printInstant(at))}</span>
+      <span>{texts.resolvedAt(printInstant(at))}</span>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { MessageCard } from './message-card.tsx';
-import { lookedThrough, shownText, texts } from './texts.ts';
+import { shownText, texts } from './texts.ts';
 import { useMessages } from './use-messages.ts';
 
 /** The open ones; `?show=all` for all of them. */
@@ -56,7 +56,7 @@ function NoneOpen({ list, loaded, onShowAll }: NoneOpenProps) {
     <EmptyState
       icon="message"
       message={texts.noneYet}
-      hint={lookedThrough(loaded)}
+      hint={texts.lookedThrough(loaded)}
       action={<LoadMore list={list} label={texts.loadMore} />}
     />
   ) : (

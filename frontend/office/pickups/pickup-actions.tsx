@@ -4,7 +4,7 @@ import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RowButton } from '#ui/table/row-button.tsx';
-import { pickupAction, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Which dialog to open, about which pickup. */
 export type PickupQuestion = {
@@ -31,7 +31,7 @@ export function PickupActions({ pickup, onAsk }: Props) {
           icon="edit"
           tone="quiet"
           word={texts.edit}
-          label={pickupAction(texts.edit, ref)}
+          label={texts.pickupAction(texts.edit, ref)}
           onClick={ask('edit')}
         />
       ) : (
@@ -42,7 +42,7 @@ export function PickupActions({ pickup, onAsk }: Props) {
           icon="x-circle"
           tone="danger-quiet"
           word={texts.cancel}
-          label={pickupAction(texts.cancel, ref)}
+          label={texts.pickupAction(texts.cancel, ref)}
           onClick={ask('cancel')}
         />
       ) : (
@@ -66,7 +66,7 @@ function AssignButton({ pickup, enabled, onClick }: AssignProps) {
       className={classNames('@dense:text-xs @dense:comfortable:h-11', !enabled && '@max-dense:hidden')}
       tone="secondary"
       disabled={!enabled}
-      aria-label={pickupAction(word, shortId(pickup.id))}
+      aria-label={texts.pickupAction(word, shortId(pickup.id))}
       onClick={onClick}
     >
       {word}

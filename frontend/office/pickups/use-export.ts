@@ -6,7 +6,7 @@ import { todayInAccra } from '#shared/dates.ts';
 import { csvType, saveFile } from '#ui/save-file.ts';
 import { csvHeader, csvRows } from './pickups-csv.ts';
 import { StoredStops } from './stored-stops.ts';
-import { csvName } from './texts.ts';
+import { texts } from './texts.ts';
 import type { PickupQuery } from './use-pickups.ts';
 
 type Progress = {
@@ -62,7 +62,7 @@ export function useExport(query: PickupQuery): Export {
   const running = useRef<AbortController>(undefined);
 
   const save = useCallback(
-    () => saveFile(csvName(todayInAccra(readNow())), csvType, collected.current.file),
+    () => saveFile(texts.csvName(todayInAccra(readNow())), csvType, collected.current.file),
     [],
   );
 

@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { fromDay, listName, stateLooks, texts } from './texts.ts';
+import { stateLooks, texts } from './texts.ts';
 import type { usePriceLists } from './use-price-lists.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -42,7 +42,7 @@ export function PriceLists({ list }: { readonly list: ReturnType<typeof usePrice
                   <ListRow
                     key={one.id}
                     list={one}
-                    name={listName(nameArea(areaId), one.validFrom)}
+                    name={texts.listName(nameArea(areaId), one.validFrom)}
                     onWithdraw={() => setWithdrawn(one)}
                   />
                 ))}
@@ -53,7 +53,7 @@ export function PriceLists({ list }: { readonly list: ReturnType<typeof usePrice
       {withdrawn && (
         <WithdrawDialog
           list={withdrawn}
-          name={listName(nameArea(withdrawn.areaId), withdrawn.validFrom)}
+          name={texts.listName(nameArea(withdrawn.areaId), withdrawn.validFrom)}
           onClose={() => setWithdrawn(undefined)}
         />
       )}
@@ -77,7 +77,7 @@ function ListRow({ list, name, onWithdraw }: RowProps) {
   return (
     <li className="flex flex-col gap-1 py-2">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-base">{fromDay(validFrom)}</h3>
+        <h3 className="text-base">{texts.fromDay(validFrom)}</h3>
         {look && <Badge {...look} />}
         {state === 'to come' && (
           <Button

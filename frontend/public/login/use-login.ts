@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
 import { CodeNeeded, type LoggedIn, login } from './login.ts';
 import { loginName, readLoginName } from './login-name.tsx';
-import { loggedIn, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { clearWelcome } from './welcome.ts';
 
 const duration = toastDuration.login;
@@ -57,11 +57,11 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     clearWelcome();
     noteAccount();
     if (lasting === 'visit') {
-      toast.success(loggedIn(session.role), { duration });
+      toast.success(texts.loggedIn(session.role), { duration });
       setVisit(session);
       return;
     }
-    leaveFlash('success', loggedIn(session.role), { duration });
+    leaveFlash('success', texts.loggedIn(session.role), { duration });
     onLoggedIn(session);
     await untilLeft();
   };

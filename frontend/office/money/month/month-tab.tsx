@@ -5,7 +5,7 @@ import { csvType, saveFile } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { collectorsCsv, daysCsv } from './money-csv.ts';
 import { Collectors, Days, Differences } from './month-tables.tsx';
-import { csvName, monthTexts as texts } from './texts.ts';
+import { receiptTexts, monthTexts as texts } from './texts.ts';
 import { useReceipts } from './use-receipts.ts';
 
 type Props = {
@@ -41,7 +41,8 @@ export function MonthTab({ month, now, money }: Props) {
 /** One table in each. */
 function Files({ money, month }: Pick<Props, 'money' | 'month'>) {
   const receipts = useReceipts(money, month);
-  const save = (what: 'days' | 'collectors', text: string) => saveFile(csvName(what, month), csvType, text);
+  const save = (what: 'days' | 'collectors', text: string) =>
+    saveFile(receiptTexts.csvName(what, month), csvType, text);
   return (
     <div className="flex flex-wrap gap-2">
       <Button tone="secondary" icon="download" onClick={() => save('days', daysCsv(money))}>

@@ -61,9 +61,5 @@ export const receiptTexts = {
     refunded: 'Refunded',
     'refund-failed': 'Not refunded after all',
   } as Readonly<Record<string, string>>,
+  csvName: (what: 'days' | 'collectors' | 'receipts', month: string) => `sankofa-money-${what}-${month}.csv`,
 } as const;
-
-/** `sankofa-money-days-2026-12.csv` */
-export function csvName(what: 'days' | 'collectors' | 'receipts', month: string): string {
-  return `sankofa-money-${what}-${month}.csv`;
-}

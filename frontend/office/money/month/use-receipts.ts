@@ -7,7 +7,7 @@ import { readNow } from '#platform/api/clock.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { csvType, saveFile } from '#ui/save-file.ts';
 import { type Receipt, receiptsCsv } from './money-csv.ts';
-import { csvName } from './texts.ts';
+import { receiptTexts } from './texts.ts';
 
 /** Collects all receipts of a month, date by date, and saves them as one file. */
 export function useReceipts(money: Money, month: string) {
@@ -21,7 +21,7 @@ export function useReceipts(money: Money, month: string) {
       const today = todayInAccra(readNow());
       for (let date = `${month}-01`; date.startsWith(month) && date <= today; date = addDays(date, 1))
         receipts.push(...(await readDate(date)));
-      saveFile(csvName('receipts', month), csvType, receiptsCsv(money, receipts));
+      saveFile(receiptTexts.csvName('receipts', month), csvType, receiptsCsv(money, receipts));
     } catch (failure) {
       setError(describeError(failure));
     } finally {

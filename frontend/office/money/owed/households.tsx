@@ -23,7 +23,7 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { PhoneLine } from '#ui/table/phone-line.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { readOwedCsv } from './owed-csv.ts';
-import { csvName, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** A household, or the sum of those above it, which has no id. */
 type Line = Partial<OwedHousehold> & Pick<OwedHousehold, 'amount' | 'pickups'> & { readonly name: string };
@@ -41,7 +41,7 @@ export function Households({ areas }: { readonly areas: readonly AreaDue[] }) {
   const csv = useSubmit({ describe: prefixedError });
   const save = () =>
     csv.run(async () => {
-      saveFile(csvName(todayInAccra(readNow())), csvType, await readOwedCsv(query, nameArea));
+      saveFile(texts.csvName(todayInAccra(readNow())), csvType, await readOwedCsv(query, nameArea));
     });
   const options = areas.map((one) => ({ value: one.areaId, label: nameArea(one.areaId) }));
   return (
