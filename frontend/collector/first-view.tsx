@@ -8,7 +8,6 @@ import { StopHero } from './round/stop-hero.tsx';
 
 const query = { limit: '50' } as const;
 
-/** A collector's first view: the stop to go to now. */
 void showFirst(
   [firstPage('listAssignedPickups', query), firstPage('listCompletedPickups', query)],
   ([{ pickups: assigned, lost = [], rounds = [] }, { pickups: completed }]) => {

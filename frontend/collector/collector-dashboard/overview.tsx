@@ -82,7 +82,6 @@ function count({ rows, loadMore }: Assignments, isCounted: (assignment: PickupSu
   );
 }
 
-/** What is left today, and what was done today and since Monday. */
 function Figures({ assigned, completed, now }: RestProps) {
   const today = todayInAccra(now);
   const monday = addDays(today, -((findWeekday(today) + 6) % 7));

@@ -15,7 +15,6 @@ import { askTexts as texts } from './ask-texts.ts';
 
 const schema = v.object({ network });
 
-/** A completed stop with something to pay. */
 export type Asked = {
   readonly id: string;
   readonly version: number;

@@ -9,7 +9,6 @@ type Props = {
   readonly actions: AssignmentActions;
 };
 
-/** What comes after today, each day under its name. */
 export function LaterDays({ days, now, actions }: Props) {
   return days.map(({ date, stops }) => (
     <section key={date} className="flex flex-col gap-2">

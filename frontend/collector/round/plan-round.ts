@@ -19,14 +19,11 @@ export type Stop = OrderedStop<PickupSummary> & {
 export type LaterDay = { readonly date: IsoDate; readonly stops: readonly Stop[] };
 
 export type PlannedRound = {
-  /** Today's open stops, in order. */
   readonly stops: readonly Stop[];
-  /** The one to go to now. */
   readonly lead: Stop | undefined;
   readonly isLeadStarted: boolean;
   /** How many stops of today were completed, or could not be. */
   readonly done: number;
-  /** After today, day by day. */
   readonly later: readonly LaterDay[];
   /** Done on this device; the server does not know yet. */
   readonly waiting: readonly PickupSummary[];
@@ -39,7 +36,6 @@ export type RoundLists = {
   readonly completed: readonly PickupSummary[];
   readonly lost: readonly LostAssignment[];
   readonly rounds: readonly Pick<Round, 'date' | 'stops'>[];
-  /** What was done on this device. */
   readonly kept: DayActs;
 };
 

@@ -1,7 +1,6 @@
 import { laterTexts } from './later-texts.ts';
 import type { PlannedRound } from './plan-round.ts';
 
-/** How much of today is done, as a bar and in words. */
 export function Progress({ round: { done, stops } }: { readonly round: PlannedRound }) {
   const all = done + stops.length;
   if (all === 0) return null;

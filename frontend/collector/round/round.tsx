@@ -83,7 +83,6 @@ function MapsLink({ round: { stops, lead } }: RoundProps) {
   );
 }
 
-/** Done, and not sent yet. */
 function Waiting({ round: { waiting } }: RoundProps) {
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-2">

@@ -15,7 +15,6 @@ import { stopParts } from './stop-parts.tsx';
 
 type Props = {
   readonly stop: Stop;
-  /** Whether it is the one to go to now. */
   readonly isNext?: boolean;
   readonly now: Date;
   readonly actions: AssignmentActions;

@@ -16,7 +16,6 @@ export function stopParts(pickup: PickupSummary, actions: AssignmentActions) {
   };
 }
 
-/** The codes of a stop: its digital address and its Plus Code. */
 function Codes({ pickup: { digitalAddress, plusCode } }: { readonly pickup: PickupSummary }) {
   return (
     <div className="flex flex-wrap gap-2">

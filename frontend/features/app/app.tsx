@@ -15,7 +15,6 @@ import { ProtectedRoute } from './protected-route.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { Screens } from './screens.ts';
 
-/** What the app of one role is made of. */
 export type RoleApp = {
   readonly role: Role;
   readonly screens: Screens;
@@ -34,7 +33,6 @@ function keepInput(): void {
   saveInput(readSession()?.account.id ?? '');
 }
 
-/** Everything behind the login, for one role. */
 export function App({ app }: Props) {
   return (
     <ErrorBoundary keepInput={keepInput}>

@@ -4,7 +4,6 @@ import { TileField } from '#ui/form/fields/tile-field.tsx';
 
 type Props = {
   readonly label: string;
-  /** As it was chosen before. */
   readonly chosen?: string | undefined;
 };
 

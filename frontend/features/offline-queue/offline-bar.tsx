@@ -49,9 +49,7 @@ const look =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm';
 
 type BarProps = {
-  /** Whether the browser keeps data. */
   readonly keeps: boolean;
-  /** Whether what is done waits for a network. */
   readonly keepsActions: boolean;
 };
 

@@ -28,7 +28,6 @@ export function useDelivered(): readonly Delivered[] {
   return useStore(store, () => none);
 }
 
-/** Tells people that a request which waited is done. */
 export function announceDelivered({ key, subject }: QueuedRequest, message: string): void {
   toast.success(texts.sentText(message));
   addDelivered({ key, message, subject });

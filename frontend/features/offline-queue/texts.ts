@@ -1,7 +1,6 @@
 import type { Rejection } from '#platform/offline/queue/queued-request.ts';
 
 import { whereDialled } from '#platform/ussd-code.ts';
-/** Every sentence about being without a network and about what waits for one. */
 export const texts = {
   offline: 'You are offline.',
   noData: 'What is not on this device yet shows when the network is back.',

@@ -48,7 +48,6 @@ export function SizeChoice({ label, amounts, value, onChange, error, hideLabel, 
 type LineProps = {
   readonly quote: Quote;
   readonly size: string | undefined;
-  /** Whether it repeats. */
   readonly repeats?: boolean;
   /** What it has cost so far, where it changes. */
   readonly before?: number | undefined;

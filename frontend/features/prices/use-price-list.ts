@@ -37,7 +37,6 @@ export function usePriceList({ areaId, date }: Where, isWanted = true): PublicPr
 export type Quote = {
   /** Of each size of its waste; undefined where the list has none: nothing is asked then. */
   readonly amounts: SizeAmounts | undefined;
-  /** Of the size that is chosen. */
   readonly amount: number | undefined;
 };
 

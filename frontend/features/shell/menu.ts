@@ -4,7 +4,6 @@ import { type MenuGroup, menuGroups, roleTabs, type Tab } from '#platform/tabs.t
 import type { Role } from '#shared/roles.ts';
 import { type AppPage, appPages } from '#site/pages.ts';
 
-/** A line of a menu. */
 export type MenuEntry = {
   readonly to: string;
   readonly label: string | undefined;
@@ -13,7 +12,6 @@ export type MenuEntry = {
   readonly counts?: AppPage['counts'];
 };
 
-/** The way to a view of a role's dashboard. */
 export function tabTarget(role: Role, id: string): string {
   return id === roleTabs[role][0].id ? dashboards[role] : `${dashboards[role]}?tab=${id}`;
 }

@@ -43,7 +43,6 @@ export function BottomBar({ role, current }: Pick<AccountProps, 'role' | 'curren
 }
 
 type SideProps = AccountProps & {
-  /** Stands above the views. */
   readonly children?: ReactNode;
 };
 

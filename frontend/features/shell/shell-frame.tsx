@@ -19,7 +19,6 @@ type FrameProps = {
   readonly title: string;
   /** The view of the dashboard; absent on a page of its own. */
   readonly tab?: string;
-  /** Buttons beside the heading. */
   readonly actions?: ReactNode;
   /** The office's screens: the room of a big screen, and a heading of 48 px on a desktop. */
   readonly desk?: boolean;

@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 import { usePlaceChange } from './use-places.ts';
 
 type Props = {
-  /** Absent for a new one. */
   readonly place: SavedPlace | undefined;
   readonly onClose: () => void;
 };

@@ -40,7 +40,6 @@ const repeats = [
 /** From Monday on, as people say the days of a week. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: nameWeekday(day) }));
 
-/** Changes what is not planned yet. */
 export function EditOrderDialog({ order, onClose, onChanged }: Props) {
   const form = useOrderChange(order);
   const { opened } = form;

@@ -24,7 +24,6 @@ import { texts } from './texts.ts';
 import { useExpectedSpan } from './use-expected-span.ts';
 import { useNextPickup } from './use-next-pickup.ts';
 
-/** What is wrong, the pickup that comes next, and then the rest. */
 export function HouseholdOverview() {
   const { list, counts, due } = useMyPickups(texts.fetchFailed);
   const pickups = list.rows;

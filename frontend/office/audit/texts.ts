@@ -25,7 +25,6 @@ export const texts = {
 /** What was done, in the past tense. `#` is how many, `@` the collector. */
 type ActWords = {
   readonly one: string;
-  /** To several. */
   readonly many: string;
   /** Where the log knows the collector. */
   readonly named?: string;

@@ -85,7 +85,6 @@ export function CreateHousehold() {
 
 type FieldsProps = {
   readonly known: ReturnType<typeof readSearch>;
-  /** Below the phone. */
   readonly children: ReactNode;
 };
 

@@ -117,7 +117,6 @@ function Found({ users, isMore }: FoundProps) {
   );
 }
 
-/** Households that the search found: each a link to its page. */
 function FoundList({ users }: { readonly users: readonly UserAccount[] }) {
   return (
     <ul

@@ -4,7 +4,6 @@ import { countInVain, type Line, sumFigures, sumLines } from './sum-figures.ts';
 import { texts } from './texts.ts';
 import type { AllFigures } from './use-figures.ts';
 
-/** Rows that are shown at first, and with each press more. */
 const rowsAtOnce = 50;
 
 const total = 'total';

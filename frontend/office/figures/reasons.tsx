@@ -4,7 +4,6 @@ import { wordOf } from '#shared/known.ts';
 import { CountBars } from '#ui/table/count-bars.tsx';
 import { texts } from './texts.ts';
 
-/** Visits in vain by reason. */
 export function Reasons({ counts }: { readonly counts: Counts['couldNotCollect'] }) {
   const reasons = Object.entries(counts);
   if (reasons.length === 0) return <p className="text-ink-soft">{texts.noReasons}</p>;

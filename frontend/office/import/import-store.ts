@@ -21,7 +21,6 @@ export type Import = {
   /** `asking`: how dates are meant, before anything is checked. */
   readonly phase: 'asking' | 'checking' | 'unchecked' | 'checked' | 'running' | 'stopping' | 'ended';
   readonly rows: readonly ImportRow[];
-  /** Of the check or of the run. */
   readonly progress: { readonly done: number; readonly total: number };
   /** When the present run began, in milliseconds. */
   readonly beganAt?: number;

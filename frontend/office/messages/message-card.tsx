@@ -20,7 +20,6 @@ function replyHref({ email, subject }: SupportMessage): string {
   return `mailto:${address}?subject=${encodeURIComponent(texts.replySubject(subject))}`;
 }
 
-/** One message with what can be done about it. */
 export function MessageCard({ message, onResolved }: Props) {
   const { subject, name, email, createdAt } = message;
   const { resolve, busy, error } = useResolve(message, onResolved);

@@ -1,4 +1,3 @@
-/** Every sentence of the messages page. */
 export const texts = {
   list: 'Messages, newest first',
   which: 'Which messages',
@@ -22,7 +21,6 @@ export const texts = {
   replySubject: (subject: string) => `Re: ${subject}`,
 } as const;
 
-/** How many messages show, and whether that is all. */
 export function shownText(count: number, open: boolean, more: boolean): string {
   const what = `${count} ${open ? 'open ' : ''}${count === 1 ? 'message' : 'messages'}`;
   return more ? `${what} so far. Older ones are not loaded yet.` : what;

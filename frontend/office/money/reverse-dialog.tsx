@@ -24,11 +24,8 @@ const texts = {
 } as const;
 
 type Props = {
-  /** The id of what staff noted. */
   readonly posting: string;
-  /** What it was. */
   readonly children: ReactNode;
-  /** It is about a pickup. */
   readonly household?: boolean;
   readonly onClose: () => void;
 };

@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup; readonly expected: ExpectedSpan | undefined };
 
-/** The head for the office: when, and who comes. */
 export function OfficeHead({ pickup, expected }: Props) {
   const { assignedCollector: collector, status } = pickup;
   return (

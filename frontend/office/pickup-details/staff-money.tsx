@@ -95,7 +95,6 @@ export function StaffMoney({ pickup, open }: Props) {
   );
 }
 
-/** What staff posted of it and can take back. */
 function Mistakes({ pickup: { reversible = [] } }: Pick<Props, 'pickup'>) {
   const [opened, setOpened] = useState<Reversible>();
   return (

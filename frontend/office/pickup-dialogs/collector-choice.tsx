@@ -77,7 +77,6 @@ function toOption(collector: Assignee, currentId: string | undefined) {
 
 type ChosenProps = { readonly collector: Assignee; readonly areas: readonly AreaSummary[] | undefined };
 
-/** Who is chosen. */
 export function ChosenCollector({ collector, areas }: ChosenProps) {
   const { id, phone, load = 0, profile } = collector;
   const about = describeProfile(profile);

@@ -82,7 +82,6 @@ export function PriceDialog(props: PickupDialogProps) {
   );
 }
 
-/** Staff waive all that is to pay, and say why. */
 export function WaiveDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const due = dueOf(change.pickup);

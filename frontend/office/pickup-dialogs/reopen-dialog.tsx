@@ -5,7 +5,6 @@ import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialog
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { texts } from './texts.ts';
 
-/** An admin opens a completed pickup again, and says why. */
 export function ReopenDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const submit = change.submit(reopenPickupBody, (body, attempt) =>

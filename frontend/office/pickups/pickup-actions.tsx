@@ -6,7 +6,6 @@ import { classNames } from '#ui/class-names.ts';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { texts } from './texts.ts';
 
-/** Which dialog to open, about which pickup. */
 export type PickupQuestion = {
   readonly action: 'assign' | 'edit' | 'cancel';
   readonly pickup: PickupSummary;

@@ -1,6 +1,5 @@
 import { waitingForHousehold } from '#shared/texts.ts';
 
-/** Every sentence of the admin's table of pickups that is not the shared lists'. */
 export const texts = {
   caption: 'Pickups',
   search: 'Search by location, name or ID',

@@ -11,7 +11,6 @@ import type { PickupQuery } from './use-pickups.ts';
 
 type Progress = {
   readonly phase: 'running' | 'stopped' | 'failed' | 'done';
-  /** Pickups in the file so far. */
   readonly rows: number;
   /** Dates of which the file has no stops and planned times. */
   readonly datesLeftOut: number;
@@ -21,7 +20,6 @@ type Progress = {
 export type Export = Progress & {
   readonly goOn: () => void;
   readonly stop: () => void;
-  /** Hands over what there is. */
   readonly save: () => void;
 };
 

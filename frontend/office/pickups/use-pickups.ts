@@ -11,7 +11,6 @@ import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { readDates, readWhen, whenQuery } from './when.tsx';
 
-/** What the list and its export ask for. */
 export type PickupQuery = Omit<CallQuery<'listPickups'>, 'cursor' | 'limit'>;
 
 function higherVersion(a: PickupSummary, b: PickupSummary): PickupSummary {

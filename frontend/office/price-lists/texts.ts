@@ -1,7 +1,6 @@
 import type { PriceListState } from '#contracts/money/price-lists.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 
-/** Every sentence of the admins' page of prices. */
 export const texts = {
   intro:
     'Prices apply in this area from their first day until the next ones begin. Areas without their own use those of Everywhere. Pickups keep the price at which they were booked.',

@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 
 type Props = { readonly list: PriceList; readonly name: string; readonly onClose: () => void };
 
-/** Asks before a list is withdrawn. */
 export function WithdrawDialog({ list, name, onClose }: Props) {
   const client = useQueryClient();
   const { run, busy, message } = useSubmit({

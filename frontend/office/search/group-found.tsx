@@ -16,7 +16,6 @@ export type Choice = {
   readonly to: string;
   readonly name: string;
   readonly details?: readonly string[];
-  /** Stands at the end of the line. */
   readonly state?: ReactNode;
 };
 

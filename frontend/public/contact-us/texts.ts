@@ -2,7 +2,6 @@ import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
 import { wasteTypes } from '#shared/waste.ts';
 
-/** Every sentence of the contact page. */
 export const texts = {
   description:
     'Write to Sankofa, call us or find the answer to a frequent question about waste pickups in Ghana.',

@@ -83,7 +83,6 @@ export function HistoryLog({ pickup: { history } }: Props) {
   );
 }
 
-/** One entry; or several that belong together, which open. */
 function Entries({ group }: { readonly group: HistoryGroup }) {
   const [entry, ...earlier] = group;
   const sentence = describeEntries(group);

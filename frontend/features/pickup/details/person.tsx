@@ -13,7 +13,6 @@ type Props = {
   readonly tone?: ButtonTone;
   /** In place of a number that there is not. */
   readonly noPhone?: string;
-  /** The page of that person. */
   readonly to?: string | false;
 };
 

@@ -23,7 +23,6 @@ type Props = {
   /** Whether something can still happen to one of them; and nobody has started it. */
   readonly canMove: boolean;
   readonly canPostpone: boolean;
-  /** What can be done with one alone. */
   readonly children: ReactNode;
   readonly onOpen: (what: ManyAct) => void;
   readonly onClear: () => void;

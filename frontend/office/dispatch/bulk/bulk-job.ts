@@ -16,7 +16,6 @@ export type Target = { readonly id: string; readonly name: string } | null | Mov
 type Move = { readonly move: { readonly date: string; readonly time?: string | undefined } };
 type Postponement = { readonly postpone: { readonly reason: string } };
 
-/** What a call does to its pickups. */
 type Act = { readonly collectorId?: string | null } & Partial<Move & Postponement>;
 
 /** What is done to each pickup of a job but a plan's or an undo's. */
@@ -44,7 +43,6 @@ export type Job = {
   readonly id: string;
   /** `plan`: each chunk has the collector whom a plan chose; `undo`: the one before. */
   readonly target: Target | 'plan' | 'undo';
-  /** `YYYY-MM-DD` */
   readonly date: string;
   /** Stored before their pickups are given out; of a plan alone. */
   readonly rounds: readonly RoundStep[];
@@ -80,7 +78,6 @@ const byId = (chosen: readonly Chosen[]) => new Map(chosen.map((one) => [one.id,
 
 type Shares = readonly (readonly [act: Act, chosen: readonly Chosen[]])[];
 
-/** A job that has sent nothing yet. */
 function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<Job>): Job {
   return {
     id: newIdempotencyKey(),
@@ -130,7 +127,6 @@ export function createPlanJob(
   return createWork(chosen, { ...job, target: 'plan' });
 }
 
-/** Gives pickups back to whoever had them, and rounds their order of before. */
 export function createUndoJob(pickups: readonly Chosen[], job: Pick<Job, 'date' | 'rounds'>): Job {
   const shares = [...groupBy(pickups, ({ holder }) => holder)];
   return createWork(

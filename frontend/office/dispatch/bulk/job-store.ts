@@ -81,7 +81,6 @@ export function forgetPage(): void {
   undoStore.notify();
 }
 
-/** Shown with the next step of the job. */
 export function addFresh(pickups: readonly DispatchPickup[]): void {
   fresh = new Map([...fresh, ...pickups.map((pickup) => [pickup.id, pickup] as const)]);
 }
@@ -114,7 +113,6 @@ export function useBulkJob() {
 
 const none = new Map();
 
-/** Pickups as the answers to changes showed them. */
 export function useFreshPickups() {
   return useStore(freshStore, () => none);
 }

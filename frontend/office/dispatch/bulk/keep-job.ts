@@ -15,7 +15,6 @@ const format = 1;
 
 type Kept = {
   readonly format: number;
-  /** A job that is not finished. */
   readonly job?: Job | undefined;
   readonly undos: readonly Undo[];
 };

@@ -34,7 +34,6 @@ export function mergeStops(own: readonly RoundStop[], others: readonly RoundStop
   return [...merged, ...left];
 }
 
-/** The stops as they are to be stored. */
 export function readStops({ own, others }: RoundStep): readonly RoundStop[] {
   return mergeStops(own, others);
 }

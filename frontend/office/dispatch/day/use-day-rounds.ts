@@ -16,7 +16,6 @@ type Options = {
   readonly version: string | undefined;
   readonly pickups: readonly DispatchPickup[];
   readonly shown: readonly DispatchPickup[];
-  /** The collector whose pickups are shown alone. */
   readonly collectorId: string | undefined;
 };
 

@@ -12,7 +12,6 @@ import { RoundStops } from './round-stops.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 
 type Props = {
-  /** The rounds as they are stored. */
   readonly stored: readonly Round[] | undefined;
   /** The collector whose round alone it is: it is open. */
   readonly only: string | undefined;

@@ -12,7 +12,6 @@ type Props = {
   readonly plan: OpenPlan;
   /** The rounds that applying stores, by the names of their collectors. */
   readonly changing: readonly string[];
-  /** Pickups that applying assigns. */
   readonly count: number;
   /** Pickups that it takes from who cannot work. */
   readonly released: number;

@@ -14,7 +14,6 @@ export type PlanWish = {
   readonly date: string;
   readonly areaId?: string | undefined;
   readonly areaIds?: readonly string[] | undefined;
-  /** Who may be used. */
   readonly collectors?: readonly string[] | undefined;
   /** Who can’t work: their stops go to others. */
   readonly handOver?: string | undefined;

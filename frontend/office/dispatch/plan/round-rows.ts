@@ -28,7 +28,6 @@ export type RoundRow = {
 
 export type RoundsProps = {
   readonly rows: readonly RoundRow[];
-  /** A class for each round, by collector. */
   readonly colours: ReadonlyMap<string, string>;
   /** Under pointer or focus, in either of them. */
   readonly raisedId: string | undefined;

@@ -13,7 +13,6 @@ import { planTexts, sayPlan } from './plan-texts.ts';
 import type { RoundRow } from './round-rows.ts';
 
 type Acts = {
-  /** Earlier (-1) or later (1) in the round. */
   readonly onShift: (pickupId: string, by: -1 | 1) => void;
   /** Absent where one round alone is shown. */
   readonly onMove?: ((pickup: DispatchPickup) => void) | undefined;

@@ -29,7 +29,6 @@ type Props = {
   readonly isWide: boolean;
   readonly isSelected: boolean;
   readonly isChanged: boolean;
-  /** Part of a job that is under way. */
   readonly isSending: boolean;
   readonly isTabStop: boolean;
   readonly columns: Columns;

@@ -6,7 +6,6 @@ export type Selection = ReadonlyMap<string, number>;
 
 export const nothingSelected: Selection = new Map();
 
-/** The same selection with these pickups in it, or out of it. */
 export function select(
   selection: Selection,
   pickups: readonly Pick<DispatchPickup, 'id' | 'version'>[],

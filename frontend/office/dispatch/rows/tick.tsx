@@ -12,7 +12,6 @@ type Props = {
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
 };
 
-/** The id of a line's checkbox, where the focus goes. */
 export function tickId(lineKey: string): string {
   return `tick ${lineKey}`.replaceAll(' ', '-');
 }

@@ -14,7 +14,6 @@ const steps: Readonly<Record<string, number>> = {
 type Actions = {
   readonly onExtend: (lineKey: string) => void;
   readonly onSelectAll: () => void;
-  /** Scrolls until a line can be seen. */
   readonly onReveal: (index: number) => void;
   readonly onOpen: (pickupId: string) => void;
 };

@@ -19,7 +19,6 @@ export type CollectorCash = CallAnswer<'getCollectorCash'>;
 
 type Props = {
   readonly collectorId: string;
-  /** The collector's. */
   readonly name: string;
   readonly onClose: () => void;
 };

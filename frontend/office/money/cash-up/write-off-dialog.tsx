@@ -12,7 +12,6 @@ import { printHeld, cashTexts as texts } from './texts.ts';
 type Props = {
   readonly collectorId: string;
   readonly held: SeenCash;
-  /** The collector's. */
   readonly name: string;
   readonly onClose: () => void;
 };

@@ -29,7 +29,6 @@ function write<Row>(columns: Cells<Row>, rows: readonly Row[]): string {
   return byteOrderMark + csvLine(columns.map(([header]) => header)) + lines.join('');
 }
 
-/** A line for each day. */
 export function daysCsv(money: Money): string {
   const sums = listSums(hasMobile(money));
   return write([[texts.date, ({ date }) => date], ...sums, amount('erased')], money.days);

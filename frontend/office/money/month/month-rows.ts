@@ -3,7 +3,6 @@ import { addSums, type MoneySums, noSums } from '#contracts/money/money-figures.
 import { type Money, nameCollector } from '#office/money/use-money.ts';
 import { monthTexts as texts } from './texts.ts';
 
-/** What moved in all of them. */
 export function sumAll(some: readonly MoneySums[]): MoneySums {
   return some.reduce((sum, one) => addSums(sum, one), noSums);
 }
@@ -27,7 +26,6 @@ export function listCollectorRows(money: Money): readonly CollectorRow[] {
   ];
 }
 
-/** All of them together. */
 export function sumRows(rows: readonly CollectorRow[]): CollectorRow {
   const count = (name: keyof typeof noCounts) => rows.reduce((sum, row) => sum + row[name], 0);
   return {

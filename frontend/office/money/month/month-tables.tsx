@@ -67,7 +67,6 @@ export function Days({ money }: Props) {
 const linkClass =
   'flex min-h-11 items-center wrap-anywhere text-brand underline decoration-brand-line underline-offset-2 hover:decoration-current @dense:min-h-9.5';
 
-/** The name of a collector, and the way to their cash. */
 function CollectorLink({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <Link to={`/money?tab=cash-up&collector=${id}`} className={linkClass}>
@@ -94,7 +93,6 @@ const nameColumn: Column<CollectorRow> = {
 
 const counts = (['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'saidCame'] as const).map(count);
 
-/** Rows that are shown at first, and with each press more. */
 const rowsAtOnce = 50;
 
 /** The same by collector, with what the office did, and how their completed pickups were paid. */
@@ -117,7 +115,6 @@ export function Collectors({ money }: Props) {
   );
 }
 
-/** Lines that are shown at first, and with each press more. */
 const linesAtOnce = 10;
 
 /** Where the cash was not what was to pay. */

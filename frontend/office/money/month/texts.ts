@@ -1,6 +1,5 @@
 import { printPesewas } from '#shared/money.ts';
 
-/** Every sentence of what moved in a month. */
 export const monthTexts = {
   month: 'Month',
   quietMonth: 'No money moved in this month.',

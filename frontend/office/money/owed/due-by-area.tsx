@@ -32,7 +32,6 @@ function listLines(areas: readonly AreaDue[]): readonly Line[] {
   return [...lines, { areaId: total, name: texts.total, upTo7, upTo30, older }];
 }
 
-/** What is to pay by area and age. */
 export function DueByArea({ due: { areas, isCut } }: { readonly due: Money['due'] }) {
   return (
     <Section title={texts.toPay} note={texts.toPayNote}>

@@ -4,7 +4,6 @@ import { Households } from './households.tsx';
 import { PickupLines } from './pickup-lines.tsx';
 import { texts } from './texts.ts';
 
-/** What households have to pay, and get back. */
 export function OwedTab({ money: { due } }: { readonly money: Money }) {
   return (
     <div className="flex flex-col gap-8">

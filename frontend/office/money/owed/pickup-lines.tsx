@@ -16,7 +16,6 @@ function describeOwed({ amount, open }: OwedPickup): string {
   return [wordOf(texts.open, open), ...(amount > 0 ? [texts.paidAlready(amount)] : [])].join(' · ');
 }
 
-/** Lines that are shown at first, and with each press more. */
 const linesAtOnce = 10;
 
 type Props = { readonly title: string; readonly hint: string; readonly pickups: readonly OwedPickup[] };

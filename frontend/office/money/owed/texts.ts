@@ -1,6 +1,5 @@
 import { printPesewas } from '#shared/money.ts';
 
-/** Every sentence of the tab about what is owed. */
 export const texts = {
   toPay: 'To pay',
   toPayNote: 'By how long ago the pickups were',

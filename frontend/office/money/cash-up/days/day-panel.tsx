@@ -20,7 +20,6 @@ import { type CashDay, TillTable, tillCsv } from './till-table.tsx';
 type Props = {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Leads back to the day that is open. */
   readonly onBack?: (() => void) | undefined;
 };
 
