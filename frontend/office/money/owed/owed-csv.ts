@@ -2,10 +2,8 @@ import type { OwedHousehold } from '#contracts/money/owed-calls.ts';
 import type { CallQuery } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { fullName } from '#shared/full-name.ts';
-import { byteOrderMark, csvLine } from '#ui/save-file.ts';
+import { type CsvColumns, csvCedis, writeCsv } from '#ui/save-file.ts';
 import { texts } from './texts.ts';
-
-type Column = readonly [header: string, cell: (row: OwedHousehold) => string];
 
 /** A line for each household that the list has, all pages of it; amounts in cedis, as spreadsheets read them. */
 export async function readOwedCsv(
@@ -19,16 +17,15 @@ export async function readOwedCsv(
     rows.push(...page.households);
     cursor = page.nextCursor;
   } while (cursor);
-  const columns: readonly Column[] = [
+  const columns: CsvColumns<OwedHousehold> = [
     [texts.household, fullName],
     [texts.phone, ({ phone }) => phone ?? ''],
     [texts.area, ({ areaId }) => nameArea(areaId)],
-    [texts.owes, ({ amount }) => (amount / 100).toFixed(2)],
-    [texts.pickups, ({ pickups }) => String(pickups)],
+    [texts.owes, ({ amount }) => csvCedis(amount)],
+    [texts.pickups, ({ pickups }) => pickups],
     [texts.since, ({ oldest }) => oldest],
     [texts.reminder, ({ remindedAt }) => remindedAt?.slice(0, 10) ?? ''],
     [texts.disputed, ({ isDisputed }) => (isDisputed ? '1' : '')],
   ];
-  const lines = rows.map((row) => csvLine(columns.map(([, cell]) => cell(row))));
-  return byteOrderMark + csvLine(columns.map(([header]) => header)) + lines.join('');
+  return writeCsv(columns, rows);
 }
