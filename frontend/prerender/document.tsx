@@ -21,7 +21,6 @@ type Props = {
   readonly title: string;
   readonly description: string;
   readonly assets: PageAssets;
-  /** The page's address on the site. */
   readonly path?: string;
   /** Kept out of search engines: the screens behind the login. */
   readonly hidden?: boolean;

@@ -9,7 +9,6 @@ type Detail = {
   readonly label: string;
   readonly text: string | undefined;
   readonly href?: string;
-  /** In the brand file. */
   readonly name?: keyof Brand;
 };
 

@@ -23,7 +23,6 @@ export const texts = {
 export type FaqEntry = {
   readonly question: string;
   readonly answer: string;
-  /** The same by dialling. */
   readonly dialled?: string | undefined;
   readonly link?: { readonly href: string; readonly label: string };
 };

@@ -51,7 +51,6 @@ function Group({ group, dark = false }: { readonly group: FeatureGroup; readonly
 
 type ListProps = { readonly features: readonly Feature[]; readonly dark?: boolean };
 
-/** Features side by side, each with its icon. */
 function FeatureList({ features, dark = false }: ListProps) {
   return (
     <ul

@@ -24,13 +24,11 @@ export const page: PublicPageContent = {
   ),
 };
 
-/** The three steps of a pickup. */
 function Steps() {
   const { title, step, all } = texts.steps;
   return <IconBand id="steps" title={title} items={all} label={(index) => `${step} ${index + 1}`} />;
 }
 
-/** What each of the three roles gets. */
 function Roles() {
   const { title, lead, all } = texts.roles;
   return (
@@ -72,7 +70,6 @@ function Roles() {
   );
 }
 
-/** What the name means, in Twi and in English. */
 function Meaning() {
   const { proverb, translation, text, link } = texts.meaning;
   return (

@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 import { useLogin } from './use-login.ts';
 import { type Newcomer, readWelcome } from './welcome.ts';
 
-/** What the login knows of the other pages. */
 type LoginProps = {
   /** Goes to the page that was asked for; also when somebody is logged in already. */
   readonly onLoggedIn: (session: Session) => void;

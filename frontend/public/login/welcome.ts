@@ -22,7 +22,6 @@ export function leaveWelcome(welcome: Welcome): void {
   writeItem(storage, key, JSON.stringify(welcome));
 }
 
-/** What was left for the login page. */
 export function readWelcome(): Welcome | undefined {
   const left = readItem(storage, key);
   // Written by `leaveWelcome` in this tab.

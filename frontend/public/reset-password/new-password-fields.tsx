@@ -1,7 +1,6 @@
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { texts } from './texts.ts';
 
-/** The new password, twice. */
 export function NewPasswordFields() {
   return (
     <>

@@ -59,7 +59,6 @@ export type SignupCall = {
   readonly send: (body: SignupBody) => Promise<unknown>;
   /** What the login page says until somebody logs in. */
   readonly after: Newcomer['after'];
-  /** Goes on to the login. */
   readonly onSignedUp: (newcomer: Newcomer) => void;
   readonly profile?: ProfileQuestions;
 };

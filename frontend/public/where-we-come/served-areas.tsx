@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 type Props = {
   readonly areas?: readonly AreaSummary[];
   readonly failed?: boolean;
-  /** Tries again. */
   readonly show: () => void;
 };
 

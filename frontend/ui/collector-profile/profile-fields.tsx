@@ -67,7 +67,6 @@ export function ProfileFields({ profile = {}, areas, isDetailed = false }: Props
   );
 }
 
-/** Boxes for a few areas, a search for many. */
 function Areas({ chosen, ...props }: ComponentProps<typeof SearchChoices>) {
   return props.options.length > maxOptions ? (
     <SearchChoices {...props} chosen={chosen} />

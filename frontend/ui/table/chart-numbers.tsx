@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The button that unfolds it. */
   readonly showText: string;
   readonly caption: string;
   /** The first is the rows' own. */
   readonly headings: readonly string[];
-  /** `<ChartRow>`s. */
   readonly children: ReactNode;
 };
 

@@ -1,6 +1,5 @@
 import { Tricycle } from './tricycle.tsx';
 
-/** The tricycle on a strip of road, beside the head of a page. */
 export function TricyclePicture() {
   return (
     <svg

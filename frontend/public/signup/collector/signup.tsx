@@ -21,7 +21,6 @@ export function CollectorSignupForm({ onSignedUp }: Pick<SignupCall, 'onSignedUp
   );
 }
 
-/** The sign-up of a collector, and the login after it. */
 export function CollectorSignup() {
   return <Signup account="collector" Form={CollectorSignupForm} />;
 }

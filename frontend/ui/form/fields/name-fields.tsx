@@ -3,7 +3,6 @@ import { TextField } from './text-field.tsx';
 const texts = { firstName: 'First name', lastName: 'Last name' } as const;
 
 type Props = {
-  /** What they begin with. */
   readonly known?: { readonly firstName: string; readonly lastName: string } | undefined;
   /** Whether they are the names of who fills the form in, which the browser may know. */
   readonly own?: boolean;

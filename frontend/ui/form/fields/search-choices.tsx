@@ -9,7 +9,6 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   /** The form's data lists the chosen values under it. */
   readonly name: string;
   readonly options: readonly Option[];
-  /** What is chosen at first. */
   readonly chosen: readonly string[];
 };
 

@@ -14,7 +14,6 @@ type Props = FieldProps &
     readonly placeholder?: string;
   };
 
-/** A choice from a list: the device's own control. */
 export function SelectField(props: Props) {
   const { label, hideLabel, hint, error, optional, id, options, placeholder, ...select } = props;
   return (
