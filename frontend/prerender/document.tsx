@@ -27,10 +27,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/**
- * The HTML round every page. The content security policy refuses inline styles, and scripts other than `assets.inline`,
- * which it allows by its hash.
- */
+/** The HTML round every page. Its policy refuses inline styles, and scripts but `assets.inline`, by its hash. */
 export function Document({ title, description, assets, path, hidden = false, children }: Props) {
   return (
     <html lang="en-GH">

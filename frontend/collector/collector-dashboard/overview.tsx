@@ -69,10 +69,7 @@ function OverviewRest({ assigned, completed, now }: RestProps) {
   );
 }
 
-/**
- * How many of the loaded assignments are as asked. `+` when the last one loaded is so too and there are more: the
- * lists are sorted by what is asked.
- */
+/** How many are as asked; with `+` when the last one loaded is, too: the lists are sorted by what is asked. */
 function count({ rows, loadMore }: Assignments, isCounted: (assignment: PickupSummary) => boolean): string {
   if (!rows) return '–';
   const last = rows.at(-1);

@@ -100,10 +100,7 @@ function listActs(
   return [...known, ...told];
 }
 
-/**
- * The ways to the stops: to the lead from where the collector did something last, then from stop to stop. To a stop under way
- * from the act before its start.
- */
+/** The ways: to the lead from where the collector did something last, then from stop to stop. */
 function measureWays(
   stops: readonly Stop[],
   lead: Stop | undefined,

@@ -24,10 +24,7 @@ type Props = {
   readonly buttons: ReactNode;
 };
 
-/**
- * What a collector needs at a stop, for one free hand: codes, waste, call, directions, and what to press at the bottom.
- * With more room the buttons stand beside the facts.
- */
+/** What a collector needs at a stop, for one free hand: what to press stands at the bottom. */
 export function StopDetails({ pickup, now, codes, debts, buttons }: Props) {
   return (
     <div className="flex flex-col gap-4 @2xl:flex-row @2xl:gap-8">

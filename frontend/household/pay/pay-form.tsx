@@ -45,10 +45,7 @@ type FormProps = Props & {
   readonly onEntered: (entered: Entered) => void;
 };
 
-/**
- * Not queued: a request that comes hours later frightens people. After a lost answer the same request is sent again, under
- * its key and with the version of the first try.
- */
+/** Not queued: a request that comes hours later frightens people. After a lost answer the same one is sent again. */
 function Fields({ pickup, due, isAgain, entered, onEntered }: FormProps) {
   const client = useQueryClient();
   const take = useTakePayment(pickup.id);

@@ -18,10 +18,7 @@ function describeExport(rows: number, datesLeftOut: number): string {
 
 type Props = { readonly query: PickupQuery; readonly onClose: () => void };
 
-/**
- * Collects everything that the filters find, page by page, and saves it as one file. It can be stopped; after that, or
- * after a failure, it goes on from where it was, or saves what there is.
- */
+/** Saves all that the filters find as one file, page by page; it can be stopped, and go on. */
 export function ExportDialog({ query, onClose }: Props) {
   const work = useExport(query);
   const { phase, rows, datesLeftOut } = work;

@@ -13,10 +13,7 @@ export type PickupQuestion = {
 
 type Props = { readonly pickup: PickupSummary; readonly onAsk: (question: PickupQuestion) => void };
 
-/**
- * The buttons of a row. In the table Assign stays, disabled, where it can no longer be done, with the places of the
- * others, so that the column is even; a card says that the pickup is finished.
- */
+/** The buttons of a row. In the table they keep their places where nothing can be done, so that columns are even. */
 export function PickupActions({ pickup, onAsk }: Props) {
   const may = (action: PickupQuestion['action']) => mayAct(action, 'admin', pickup.status);
   const ask = (action: PickupQuestion['action']) => () => onAsk({ action, pickup });

@@ -16,10 +16,7 @@ import { texts } from './texts.ts';
 
 const forgotForm = v.object({ email: loginName });
 
-/**
- * Asks for a link or a code to set a new password; the code is entered here. The answer is the same for every address
- * and number: nothing here tells whether an account has it.
- */
+/** Asks for a link or a code to set a new password. The answer never tells whether an account exists. */
 export function ForgotPasswordForm() {
   const form = useSubmit({ toFields: atLoginName });
   const code = useCode('reset');

@@ -46,10 +46,7 @@ function fillIn(form: HTMLFormElement, name: string, text: string): void {
   if (field instanceof HTMLInputElement) field.value ||= text;
 }
 
-/**
- * Fills in what is known, unless something is typed already. For who has just signed up that is everything, and the
- * focus goes to the button: one press logs in, and screen readers say where they are.
- */
+/** Fills in what is known, unless something is typed; after a sign-up that is all, and the button has the focus. */
 function useKnown(newcomer: Newcomer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

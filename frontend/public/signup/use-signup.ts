@@ -77,10 +77,7 @@ function toBody({ email, phone: toCall, code, ...typed }: Typed, asked: AskedCod
 
 const describe = (error: unknown) => (isQuestion(error) ? undefined : describeExceptAt('code')(error));
 
-/**
- * What happens between the press of the button and the login page. With a number it is pressed twice: the first time
- * asks for the code.
- */
+/** What happens between the button and the login page; with a number it first asks for the code. */
 export function useSignup({ send, after, onSignedUp, profile }: SignupCall) {
   const code = useCode('sign-up');
   const form = useSubmit({ describe, toFields: atLoginName });

@@ -216,10 +216,7 @@ export function isFinished({ open, rounds }: Job): boolean {
   return open.length === 0 && rounds.every(({ state }) => state === 'saved' || state === 'left-out');
 }
 
-/**
- * The job once more for what was not done. Chunks without an answer are the same requests as before; refused pickups are
- * sent anew in the state that the refusal showed.
- */
+/** The job once more for what was not done: chunks without an answer as they are, refused pickups sent anew. */
 export function retryJob({ problem: _, ...job }: Job): Job {
   const { retryable } = readJobOutcome(job);
   const again = retryable.map(({ id, pickup }): Chosen => {

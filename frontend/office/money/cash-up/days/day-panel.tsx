@@ -23,10 +23,7 @@ type Props = {
   readonly onBack?: (() => void) | undefined;
 };
 
-/**
- * The tills of a day, and the button that closes it. Of an open day the server reads all postings, so that it is not asked each
- * minute.
- */
+/** The tills of a day, and its closing. The server reads all postings of an open day: not asked each minute. */
 export function DayPanel({ date, onBack }: Props) {
   const list = toList(useQuery(callQuery('getCashDay', { params: { date } })));
   const isToday = date === todayInAccra(readNow());
