@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { size } from '#contracts/money/sizes.ts';
+import { amountOf, printAmount } from '#contracts/money/prices.ts';
+import { size, sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { useQuote } from '#features/prices/use-price-list.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { blankable, date, line, paragraph, time } from '#shared/fields.ts';
 import { nameWeekday } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
@@ -13,7 +17,6 @@ import { toast } from '#ui/toast/toast.ts';
 import { FreshOrder } from './order-head.tsx';
 import { texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
-import { useSizeOptions } from './use-size-options.ts';
 
 type Props = {
   readonly order: StandingOrder;
@@ -142,4 +145,17 @@ function findChanges(order: StandingOrder, typed: v.InferOutput<typeof schema>) 
     ...(typed.notes === (order.notes ?? '') ? {} : { notes: typed.notes }),
     ...(typed.endsOn === order.endsOn ? {} : { endsOn: typed.endsOn ?? null }),
   };
+}
+
+/** The sizes of an order with what the first pickup that is not planned yet would cost; undefined without a price list. */
+function useSizeOptions({ areaId, wasteType, upcoming }: StandingOrder): readonly Option[] | undefined {
+  const date = upcoming.find(({ pickup }) => !pickup)?.date ?? todayInAccra(readNow());
+  const amounts = useQuote({ areaId, date, wasteType, size: undefined })?.amounts;
+  return (
+    amounts &&
+    sizes.map((value) => {
+      const price = printAmount(amountOf({ amounts }, value));
+      return { value, label: `${sizeLabel(value)}, ${sizeMeasure(value)}: ${price}` };
+    })
+  );
 }

@@ -1,5 +1,7 @@
-import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Query, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { useSyncExternalStore } from 'react';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { OfficeKeys } from '#office/search/office-keys.tsx';
 import { SearchButton } from '#office/search/search-button.tsx';
@@ -8,8 +10,8 @@ import { isOfCall } from '#platform/api/query-client.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { uiTexts } from '#ui/texts.ts';
-import { LeftOut, type ScreenProps } from './left-out.tsx';
 import { OpenCount } from './open-count.tsx';
 
 const LazyOfficeDialog = lazyDialog(
@@ -58,4 +60,40 @@ function LoadingIndicator({ isOfScreen, isOverTitle }: ScreenProps & { readonly 
       )}
     </div>
   );
+}
+
+function describeLeftOut(count: number): string {
+  return `${count === 1 ? '1 record' : `${count} records`} could not be read. Tell your operator.`;
+}
+
+type ScreenProps = {
+  /** Whether a query is one of the screen, not of what stands round every screen. */
+  readonly isOfScreen: (query: Pick<Query, 'queryKey'>) => boolean;
+};
+
+/** Tells staff that what is on the screen is not all: the server could not read some records. */
+function LeftOut({ isOfScreen }: ScreenProps) {
+  const client = useQueryClient();
+  const count = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => countLeftOut(client, isOfScreen),
+    // Of what is rendered ahead nothing was read.
+    () => 0,
+  );
+  return count > 0 && <Alert>{describeLeftOut(count)}</Alert>;
+}
+
+/** Of the list that lacks most: several on one screen may lack the same. */
+function countLeftOut(client: QueryClient, isOfScreen: ScreenProps['isOfScreen']): number {
+  const shown = client.getQueryCache().findAll({ type: 'active', predicate: isOfScreen });
+  return Math.max(0, ...shown.map(({ state }) => readCount(state.data)));
+}
+
+type Answer = { readonly unreadable?: number };
+
+/** Of an answer, or of all pages of a list. */
+function readCount(data: unknown): number {
+  const answer = data as (Answer & { readonly pages?: readonly Answer[] }) | undefined; // of any call
+  const answers = answer?.pages ?? [answer];
+  return answers.reduce((sum, one) => sum + (one?.unreadable ?? 0), 0);
 }

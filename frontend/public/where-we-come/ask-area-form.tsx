@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { call } from '#platform/api/client.ts';
 import { parseDigitalAddress } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
@@ -12,7 +14,6 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { type Answer, findAnswer } from './find-answer.ts';
 import { ServedAreas } from './served-areas.tsx';
 import { texts } from './texts.ts';
-import { useServedAreas } from './use-served-areas.ts';
 
 const schema = v.object({
   digitalAddress: v.pipe(
@@ -86,4 +87,31 @@ function AnswerLines({ answer }: { readonly answer: Answer }) {
       </LinkButton>
     </Alert>
   );
+}
+
+type State = { readonly areas?: readonly AreaSummary[]; readonly failed?: boolean };
+
+/** The areas that are served, read once; `load` reads them where they are missing, and throws what `call` throws. */
+function useServedAreas() {
+  const [state, setState] = useState<State>({});
+  const reading = useRef<Promise<readonly AreaSummary[]>>(undefined);
+  const load = useCallback(async () => {
+    reading.current ??= call('listAreas', {}).then((answer) => answer.areas);
+    try {
+      const areas = await reading.current;
+      setState({ areas });
+      return areas;
+    } catch (error) {
+      reading.current = undefined;
+      setState({ failed: true });
+      throw error;
+    }
+  }, []);
+  /** For the list alone, which says itself that it failed. */
+  const show = useCallback(() => {
+    setState({});
+    load().catch(() => undefined);
+  }, [load]);
+  useEffect(show, [show]);
+  return { ...state, load, show };
 }
