@@ -181,7 +181,6 @@ export const publicPages: readonly (PublicPage & { readonly path: PublicPath })[
 /** The screens behind the login, in the order of the menus. */
 export const appPages: readonly (AppPage & { readonly path: AppPath })[] = appTable;
 
-/** The folder of the app that each role uses. */
 export const appFolders = { user: 'household', collector: 'collector', admin: 'office' } as const satisfies {
   [R in Role]: string;
 };

@@ -18,7 +18,6 @@ void showFirst(
   },
 );
 
-/** The stop to go to now as the first view draws it: with places for what can be pressed. */
 function FirstStop({ stop, now }: { readonly stop: Stop; readonly now: Date }) {
   const buttons = (
     <>

@@ -7,7 +7,6 @@ type Props = {
   readonly onTakeCash: (debt: Debt) => void;
 };
 
-/** What a stop's household has yet to pay for earlier pickups, each with a press for cash. */
 export function DebtLines({ debts, onTakeCash }: Props) {
   if (debts.length === 0) return null;
   return (

@@ -25,7 +25,6 @@ type Props = {
   readonly open: OpenDialog;
 };
 
-/** What a collector may do with the pickup now, by the one table of transitions. */
 export function Actions({ pickup, open }: Props) {
   return (
     <Part title={detailsTexts.actions}>

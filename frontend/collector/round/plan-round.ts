@@ -8,7 +8,6 @@ import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { findPin } from '#shared/position.ts';
 
-/** A stop as the round shows it. */
 export type Stop = OrderedStop<PickupSummary> & {
   /** How many stops the stored round has; absent where none is stored. */
   readonly total: number | undefined;
@@ -30,9 +29,7 @@ export type PlannedRound = {
 };
 
 export type RoundLists = {
-  /** Open assignments, soonest first. */
   readonly assigned: readonly PickupSummary[];
-  /** Newest first. */
   readonly completed: readonly PickupSummary[];
   readonly lost: readonly LostAssignment[];
   readonly rounds: readonly Pick<Round, 'date' | 'stops'>[];

@@ -19,7 +19,6 @@ type Props = {
   readonly now: Date;
   /** The address codes, each with a way to copy it. */
   readonly codes?: ReactNode;
-  /** What the household has yet to pay for earlier pickups. */
   readonly debts?: ReactNode;
   readonly buttons: ReactNode;
 };

@@ -9,7 +9,6 @@ import { getUsername } from './username.ts';
 
 type Props<Body> = {
   readonly title: string;
-  /** What the password is for. */
   readonly children: ReactNode;
   readonly field: {
     readonly name: keyof Body & string;

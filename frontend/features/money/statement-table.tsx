@@ -17,11 +17,9 @@ type Props = Pick<ComponentProps<typeof DataTable>, 'look'> &
     readonly list: ComponentProps<typeof ListFailure>['list'] & {
       readonly rows: readonly StatementEntry[] | undefined;
     };
-    /** Whether a line leads to its pickup. */
     readonly linksPickups: boolean;
   };
 
-/** The lines of a month, to choose another one and to save as CSV. */
 export function StatementTable({ list, month, now, since, linksPickups, look }: Props) {
   const { rows, error } = list;
   return (

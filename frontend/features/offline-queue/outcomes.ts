@@ -33,7 +33,6 @@ export function announceDelivered({ key, subject }: QueuedRequest, message: stri
   addDelivered({ key, message, subject });
 }
 
-/** Tells people that a request which waited was refused; the panel shows it until they have seen it. */
 export function announceRejected({ title }: QueuedRequest, message: string): void {
   toast.error(`${texts.notDone}: ${title}. ${message}`);
 }

@@ -13,9 +13,7 @@ type What<N extends ChangeCall> = {
   readonly key: string;
   /** What people saw; absent of what counts whatever was done before it. */
   readonly version?: number;
-  /** What else was done, in words. */
   readonly more?: string | undefined;
-  /** Whether a toast says what became of it. */
   readonly isTold?: boolean;
 };
 

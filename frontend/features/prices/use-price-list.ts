@@ -30,7 +30,6 @@ export function usePriceList({ areaId, date }: Where, isWanted = true): PublicPr
   return (isLater ? later : present)?.list ?? undefined;
 }
 
-/** What a pickup would cost. */
 export type Quote = {
   /** Of each size of its waste; undefined where the list has none: nothing is asked then. */
   readonly amounts: SizeAmounts | undefined;

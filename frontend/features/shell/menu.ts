@@ -8,7 +8,6 @@ export type MenuEntry = {
   readonly to: string;
   readonly label: string | undefined;
   readonly icon: AppPage['icon'] | Tab['icon'];
-  /** Which figure of the overview stands beside it. */
   readonly counts?: AppPage['counts'];
 };
 
@@ -23,7 +22,6 @@ export function listLinks(role: Role, group?: MenuGroup): readonly MenuEntry[] {
     .map(({ path, menu, icon, counts }) => ({ to: path, label: menu, icon, counts }));
 }
 
-/** The menu at the side, part by part. */
 export function listMenu(role: Role): readonly (readonly MenuEntry[])[] {
   const tabs: readonly Tab[] = roleTabs[role];
   return [undefined, ...menuGroups]

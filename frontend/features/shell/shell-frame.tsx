@@ -15,7 +15,6 @@ type FrameProps = {
   /** Absent only in the skeleton of a page that several roles share. */
   readonly role?: Role;
   readonly accountName?: string;
-  /** The view's name: the `h1`, the document's title and, on a phone, the top bar. */
   readonly title: string;
   /** The view of the dashboard; absent on a page of its own. */
   readonly tab?: string;

@@ -98,7 +98,6 @@ function State({ pickup: { payment, money, receipt } }: Props): ReactNode {
 
 const schema = v.object({ code: paymentCode });
 
-/** The code that a network asks for before it lets a request through. */
 function CodeForm({ pickupId, reference }: { readonly pickupId: string; readonly reference: string }) {
   const form = useSubmit();
   const take = useTakePayment(pickupId);

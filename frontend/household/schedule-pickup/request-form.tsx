@@ -78,7 +78,6 @@ export function RequestForm({ id, onRequested }: Props) {
   );
 }
 
-/** The household's own known places; undefined while they may still come. */
 function useOwnPlaces(): readonly Known[] | undefined {
   const { places, failed } = usePlaces();
   const { list } = useMyPickups(texts.loadFailed);

@@ -146,7 +146,6 @@ function Rewards() {
 
 type Counts = CallAnswer<'listMyPickups'>['counts'];
 
-/** How many pickups there are, in one line; pending are those that are not finished. */
 function Figures({ counts }: { readonly counts: Counts }) {
   return (
     <dl className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-soft">
@@ -166,7 +165,6 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
   );
 }
 
-/** The last pickup, to be booked again with three taps. */
 function AgainCard({ pickup }: { readonly pickup: PickupSummary }) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">

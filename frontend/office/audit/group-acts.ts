@@ -28,7 +28,6 @@ function findHolder({ target, collector }: AuditEntry): string | undefined {
   return target.kind === 'pickup' ? collector?.id : undefined;
 }
 
-/** On how many pickups, people or areas a group's acts were. */
 export function countTargets(group: ActGroup): number {
   return new Set(group.map(({ target }) => target.id)).size;
 }

@@ -31,7 +31,6 @@ function add(one: Counts, other: Counts): Counts {
   };
 }
 
-/** Visits in vain, whatever the reason. */
 export function countInVain({ couldNotCollect }: Counts): number {
   return Object.values(couldNotCollect).reduce((sum, count) => sum + count, 0);
 }

@@ -14,7 +14,6 @@ export type Outcome =
 
 export type ImportRow = { readonly line: Line; readonly outcome: Outcome };
 
-/** A file on its way: read, checked against what the server has, sent line by line. */
 export type Import = {
   readonly kind: Kind;
   readonly file: ReadFile;
@@ -22,7 +21,6 @@ export type Import = {
   readonly phase: 'asking' | 'checking' | 'unchecked' | 'checked' | 'running' | 'stopping' | 'ended';
   readonly rows: readonly ImportRow[];
   readonly progress: { readonly done: number; readonly total: number };
-  /** When the present run began, in milliseconds. */
   readonly beganAt?: number;
   readonly problem?: string | undefined;
 };

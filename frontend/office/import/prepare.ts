@@ -18,7 +18,6 @@ type Household = v.InferOutput<typeof newHousehold>;
 type Booking = v.InferOutput<typeof pickupRequest>;
 type Order = v.InferOutput<typeof newOrder>;
 
-/** What a line asks for, as the contracts read it; `phone` says whose it is. */
 export type Request = { readonly phone: string } & (
   | { readonly kind: 'households'; readonly body: Household }
   | { readonly kind: 'bookings'; readonly body: Booking }

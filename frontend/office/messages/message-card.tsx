@@ -64,7 +64,6 @@ type ActionProps = {
   readonly onResolve: () => void;
 };
 
-/** The button that resolves a message, then the line that says when it was. */
 function ResolveAction({ message: { resolvedAt: at }, busy, onResolve }: ActionProps) {
   const resolved = useTakesFocus(at !== undefined);
   if (!at)

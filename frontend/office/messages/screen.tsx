@@ -85,7 +85,6 @@ function NoneOpen({ list, loaded, onShowAll }: NoneOpenProps) {
 
 type FilterProps = { readonly onlyOpen: boolean; readonly onChange: (onlyOpen: boolean) => void };
 
-/** Open or all: two buttons beside each other, of which one is pressed. */
 function OpenFilter({ onlyOpen, onChange }: FilterProps) {
   return (
     <fieldset className="flex rounded-md border border-line-strong bg-surface p-0.5">

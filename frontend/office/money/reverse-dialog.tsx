@@ -32,7 +32,6 @@ type Props = {
 
 const schema = v.object({ reason: line('reason', 200) });
 
-/** Takes back what staff noted of money by mistake, and says why. */
 export function ReverseDialog({ posting, children, household, onClose }: Props) {
   const client = useQueryClient();
   const form = useSubmit({

@@ -27,7 +27,6 @@ export function Screen() {
   );
 }
 
-/** What is to pay, held and moved; the tab and the month stand in the URL. */
 function MoneyView() {
   const [params] = useListParams();
   const [now] = useState(readNow);

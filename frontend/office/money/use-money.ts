@@ -31,7 +31,6 @@ export function nameCollector({ names }: Pick<Money, 'names'>, id: string): stri
   return isShared ? `${name} (${shortId(id)})` : name;
 }
 
-/** Whether there is nothing to show at all, whatever the month. */
 export function isUntouched({ due, cash, office, days, collectors }: Money): boolean {
   const lists = [due.areas, due.credits, due.unpriced, cash, days, collectors];
   return lists.every((list) => list.length === 0) && Object.values(office).every((amount) => amount === 0);

@@ -27,7 +27,6 @@ import { VisitFacts } from './visit-facts.tsx';
 
 const listPath = `${dashboards.admin}?tab=managePickups`;
 
-/** Any pickup, for staff. */
 export function Screen() {
   return (
     <AdminShell>

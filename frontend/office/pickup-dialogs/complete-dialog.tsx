@@ -68,7 +68,6 @@ export function CompleteForCollectorDialog(props: PickupDialogProps) {
   );
 }
 
-/** The size, where its list has prices, and the cash. */
 function AtDoor({ pickup }: Pick<PickupChange, 'pickup'>) {
   const [size, setSize] = useState<string>(pickup.price?.size ?? '');
   return (

@@ -10,7 +10,6 @@ import type { PickupQuery } from './use-pickups.ts';
 
 const words = texts.exporting;
 
-/** What was saved, and what of it is not there. */
 function describeExport(rows: number, datesLeftOut: number): string {
   const note = datesLeftOut > 0 ? ` ${texts.leftOutText(maxRoundDates, datesLeftOut)}` : '';
   return texts.exportedText(rows) + note;

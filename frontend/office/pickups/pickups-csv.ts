@@ -64,7 +64,6 @@ function onTimeText(isOnTime: boolean | undefined): string {
   return isOnTime ? words.yes : words.no;
 }
 
-/** Who completed it, or came in vain. */
 function doneBy({ assignedCollector, outcome }: ListedPickup): string {
   if (outcome?.completedAt && assignedCollector) return fullName(assignedCollector);
   return outcome?.collector ?? '';

@@ -15,7 +15,6 @@ const texts = {
 
 const line = 'flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline';
 
-/** The statuses as they look in lists, each with what it means for an admin. */
 export function StatusMeanings() {
   return (
     <section className="rounded-lg border border-line bg-surface p-4 shadow-card">

@@ -12,7 +12,6 @@ import type { PickupQuery } from './use-pickups.ts';
 type Progress = {
   readonly phase: 'running' | 'stopped' | 'failed' | 'done';
   readonly rows: number;
-  /** Dates of which the file has no stops and planned times. */
   readonly datesLeftOut: number;
   readonly error?: string;
 };

@@ -52,7 +52,6 @@ function useNewPrices({ lists, onClose }: Props) {
   const { prices, errors } = readPrices(amounts);
   return {
     ...{ form, draft, amounts, prices },
-    /** The earliest that can be chosen. */
     firstDay: findFirstDay(lists, draft.areaId, today),
     chooseArea: (areaId: string) => edit({ ...startOf(areaId), source: '' }),
     chooseSource: (source: string) => edit({ source }),

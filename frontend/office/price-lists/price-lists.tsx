@@ -14,7 +14,6 @@ import { stateLooks, texts } from './texts.ts';
 import type { usePriceLists } from './use-price-lists.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** The price lists of each area that has any, with what can be done about them. */
 export function PriceLists({ list }: { readonly list: ReturnType<typeof usePriceLists> }) {
   const { rows, areas } = list;
   const [withdrawn, setWithdrawn] = useState<PriceList>();

@@ -12,7 +12,6 @@ import type { Found, FoundEverything } from './search-everything.ts';
 import { texts } from './texts.ts';
 
 export type Choice = {
-  /** Where it leads; no other line leads there. */
   readonly to: string;
   readonly name: string;
   readonly details?: readonly string[];

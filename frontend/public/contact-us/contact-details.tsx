@@ -36,7 +36,6 @@ const details: readonly Detail[] = [
 
 const shown = details.filter(({ text }) => text);
 
-/** Whether it was made up for demonstration. */
 function isSample({ name }: Detail): boolean {
   return name !== undefined && brand.samples.includes(name);
 }

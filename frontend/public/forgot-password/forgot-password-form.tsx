@@ -48,7 +48,6 @@ export function ForgotPasswordForm() {
   );
 }
 
-/** Sets a new password with the code of an SMS. */
 function ResetByCode({ code, asked }: { readonly code: Code; readonly asked: AskedCode }) {
   const { form, submit, doubtful, leave } = useResetPassword(asked);
   if (doubtful) return <AddedLately reset={doubtful} onDone={leave} />;

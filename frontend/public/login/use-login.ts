@@ -48,7 +48,6 @@ function useRefusal(form: ReturnType<typeof useSubmit>) {
   return { asksCode, refuse, onInput };
 }
 
-/** What happens between the press of the button and the dashboard. */
 export function useLogin(onLoggedIn: (session: Session) => void) {
   const form = useSubmit({ describe });
   const { asksCode, refuse, onInput } = useRefusal(form);

@@ -12,7 +12,6 @@ export type Welcome = {
 /** Who has just signed up, and logs in in the same document: the password is nowhere but in its memory. */
 export type Newcomer = {
   readonly after: Welcome['after'];
-  /** The address or number. */
   readonly email: string;
   readonly password: string;
 };

@@ -5,7 +5,6 @@ import { call } from '#platform/api/client.ts';
 
 type State = {
   readonly areas?: readonly AreaSummary[];
-  /** Of the area that is chosen. */
   readonly prices?: CallAnswer<'getPrices'>;
   readonly failed?: boolean;
 };

@@ -8,7 +8,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { texts } from './texts.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
-/** Sets a new password with the token of the mailed link. */
 export function ResetPasswordForm() {
   const token = useLinkToken();
   const { form, submit, doubtful, leave } = useResetPassword({ token: token ?? '' });

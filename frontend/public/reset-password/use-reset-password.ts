@@ -22,7 +22,6 @@ const resetForm = v.object({ code: v.optional(smsCode), password: newPassword })
 /** The token of the mailed link, or the code that was asked for. */
 type Permission = { readonly token: string } | AskedCode;
 
-/** What to log in with, where it is known. */
 function getLoginName(permission: Permission): string | undefined {
   return 'phone' in permission ? permission.phone : readSession()?.account.email;
 }

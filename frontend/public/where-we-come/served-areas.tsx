@@ -11,7 +11,6 @@ type Props = {
   readonly show: () => void;
 };
 
-/** Where people are served, in words and as a list. */
 export function ServedAreas({ areas, failed, show }: Props) {
   return (
     <section aria-labelledby="served" className="flex flex-col gap-3 border-t border-line pt-5">

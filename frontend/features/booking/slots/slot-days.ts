@@ -48,7 +48,6 @@ export function explainDay({ closed, windows }: SlotDay): string | undefined {
   return texts.noSeatText(telling.find((one) => reasons.includes(one)));
 }
 
-/** The day of a date; without one the first with room. */
 export function findShownDay(days: readonly SlotDay[], date: string): SlotDay | undefined {
   if (date) return days.find((day) => day.date === date);
   return days.find(({ closed, windows }) => closed === undefined && windows.some(hasRoom)) ?? days[0];

@@ -24,7 +24,6 @@ type Props = {
   readonly listPath: string;
   /** What is said besides of a pickup that was lost. */
   readonly lostHint?: string;
-  /** How often it is asked again. */
   readonly asking?: Pick<UseQueryOptions<PickupAnswer>, 'refetchInterval'>;
   readonly children: (answer: PickupAnswer) => ReactNode;
 };

@@ -11,7 +11,6 @@ type Props = {
   readonly person: Pickup['user'];
   /** Of the button that calls; without one the number is only told. */
   readonly tone?: ButtonTone;
-  /** In place of a number that there is not. */
   readonly noPhone?: string;
   readonly to?: string | false;
 };

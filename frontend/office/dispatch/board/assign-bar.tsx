@@ -15,7 +15,6 @@ export type ManyAct = 'assign' | 'release' | 'move' | 'postpone';
 
 type Props = {
   readonly selected: number;
-  /** Of these, how many the filters hide. */
   readonly hidden: number;
   readonly changed: number;
   /** Of these, how many can be taken from their collector: not those that are under way. */

@@ -109,7 +109,6 @@ function Fold({ isOn, children }: { readonly isOn: boolean; readonly children: R
   );
 }
 
-/** Narrows the board to one area: those that are served, and others that have pickups on this day. */
 function AreaSelect({ pickups }: { readonly pickups: readonly DispatchPickup[] }) {
   const { areas = [] } = useAreas();
   const names = new Map(pickups.map(({ area }) => [area.id, area.name]));

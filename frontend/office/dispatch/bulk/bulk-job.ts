@@ -22,7 +22,6 @@ type Act = { readonly collectorId?: string | null } & Partial<Move & Postponemen
 export const toAct = (target: Target): Act =>
   target === null || 'id' in target ? { collectorId: target?.id ?? null } : target;
 
-/** A pickup to change, in the version that was seen. */
 export type Chosen = {
   readonly id: string;
   readonly version: number;

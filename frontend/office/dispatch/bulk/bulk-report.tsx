@@ -106,7 +106,6 @@ function Again({ job }: { readonly job: Job }) {
   );
 }
 
-/** Failures shown before more are asked for. */
 const step = 50;
 
 type FailuresProps = Pick<Props, 'job' | 'pickups'> & {

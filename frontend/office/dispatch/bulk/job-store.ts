@@ -85,7 +85,6 @@ export function addFresh(pickups: readonly DispatchPickup[]): void {
   fresh = new Map([...fresh, ...pickups.map((pickup) => [pickup.id, pickup] as const)]);
 }
 
-/** Whether answers to a job told the state of all its pickups. */
 function isKnown(job: Job): boolean {
   return job.open.length === 0 && [...job.results.values()].every(({ pickup }) => pickup);
 }

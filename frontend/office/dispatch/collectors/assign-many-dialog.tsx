@@ -16,7 +16,6 @@ import { assignTexts, loadTexts, say } from './texts.ts';
 type Props = {
   readonly collectors: readonly DispatchCollector[];
   readonly pickups: readonly DispatchPickup[];
-  /** How many of them changed since they were selected. */
   readonly changed: number;
   readonly onAssign: (collector: DispatchCollector) => void;
   readonly onClose: () => void;

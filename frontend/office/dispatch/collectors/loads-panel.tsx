@@ -18,7 +18,6 @@ type Shown = {
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
   readonly printAt: (id: string) => string;
-  /** Absent where nothing can be planned. */
   readonly onHandOver: OnHandOver | undefined;
 };
 

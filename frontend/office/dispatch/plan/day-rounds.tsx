@@ -17,7 +17,6 @@ type Props = {
   readonly only: string | undefined;
   readonly draft: Draft;
   readonly rows: readonly RoundRow[];
-  /** Pickups that changed since the plan was made. */
   readonly changed: ReadonlySet<string>;
   /** Collectors to whom applying gives something. */
   readonly open: ReadonlySet<string>;

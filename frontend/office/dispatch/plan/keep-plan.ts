@@ -17,7 +17,6 @@ const format = 2;
 type KeptPlan = Omit<OpenPlan, 'draft' | 'drafts'> & {
   readonly format: number;
   readonly draft: Omit<Draft, 'seen'> & {
-    /** Version and time of each pickup. */
     readonly seen: ReadonlyMap<string, readonly [version: number, scheduledAt: string]>;
   };
 };

@@ -20,11 +20,9 @@ export type MoveTarget = {
 
 type Props = {
   readonly pickup: DispatchPickup;
-  /** Whose round it is in now, if any. */
   readonly collectorId: string | undefined;
   /** The nearest first, with the loads of the plan. */
   readonly targets: readonly MoveTarget[];
-  /** `undefined` leaves it out. */
   readonly onMove: (to: MoveTarget | undefined) => void;
   readonly onClose: () => void;
 };

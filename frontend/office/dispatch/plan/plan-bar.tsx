@@ -13,7 +13,6 @@ type Props = {
   /** The rounds that applying stores, by the names of their collectors. */
   readonly changing: readonly string[];
   readonly count: number;
-  /** Pickups that it takes from who cannot work. */
   readonly released: number;
   readonly isEdited: boolean;
 };

@@ -9,7 +9,6 @@ import { groupBy } from '#shared/group-by.ts';
 type PlanBody = CallBody<'proposePlan'>;
 type Proposal = CallAnswer<'proposePlan'>;
 
-/** What a plan is to be made of; what is absent means all. */
 export type PlanWish = {
   readonly date: string;
   readonly areaId?: string | undefined;

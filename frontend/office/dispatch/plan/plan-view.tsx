@@ -102,7 +102,6 @@ function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
 
 type Props = { readonly draft: Draft; readonly getName: (collectorId: string) => string };
 
-/** What staff pinned and the plan would not keep, before it is applied. */
 function BrokenPins({ draft, getName }: Props) {
   const broken = listBrokenPins(draft);
   if (broken.length === 0) return null;

@@ -9,7 +9,6 @@ export type RoundRow = {
   readonly id: string;
   readonly round: DraftRound;
   readonly name: string;
-  /** Names of the areas of its stops, that with most stops first. */
   readonly areas: readonly string[];
   readonly stops: number;
   /** How many the collector can still make; absent for one whom the board does not know. */
@@ -20,7 +19,6 @@ export type RoundRow = {
   readonly endAt: string;
   readonly withoutPosition: number;
   readonly isEdited: boolean;
-  /** Applying the plan stores it. */
   readonly isChanging: boolean;
   /** What is against it, as sentences. None of it forbids anything. */
   readonly warnings: readonly string[];

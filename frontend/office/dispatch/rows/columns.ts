@@ -10,7 +10,6 @@ export type Said = Pick<BoardFilter, 'state' | 'collectorId'> & { readonly areaI
 export type Columns = {
   readonly hasArea: boolean;
   readonly hasState: boolean;
-  /** The state of most rows, which none of them says. */
   readonly usual: Status | undefined;
   /** Whose they are, where they are one collector's. */
   readonly collectorId: string | undefined;

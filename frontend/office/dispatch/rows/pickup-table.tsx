@@ -29,7 +29,6 @@ type Props = Shown & {
   readonly lines: readonly Line[];
   /** Places in stored rounds, by the pickup's id. */
   readonly stops: ReadonlyMap<string, Stop>;
-  /** Names the day and area, to which the selection belongs. */
   readonly scope: string;
 };
 

@@ -19,7 +19,6 @@ export function select(
   return next;
 }
 
-/** Whether somebody changed a pickup since it was selected. */
 export function isChanged(selection: Selection, { id, version }: DispatchPickup): boolean {
   const seen = selection.get(id);
   return seen !== undefined && seen !== version;

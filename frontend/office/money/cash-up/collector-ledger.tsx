@@ -61,7 +61,6 @@ export function CollectorLedger({ money, collectorId }: Props) {
 }
 
 type Count = CollectorCash['counts'][number];
-/** A count, or below all of them what they added to what is missing. */
 type Row = Pick<Count, 'added'> & { readonly count?: Count };
 
 const countsAtOnce = 10;

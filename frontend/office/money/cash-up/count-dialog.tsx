@@ -118,7 +118,6 @@ function Part({ what, amount, strong }: PartProps) {
   );
 }
 
-/** What is left after the count, and the reason where that is anything. */
 function Rest({ rest, name }: { readonly rest: number; readonly name: string }) {
   if (rest === 0) return <Alert tone="success">{texts.isRight}</Alert>;
   return (

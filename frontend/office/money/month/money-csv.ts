@@ -23,7 +23,6 @@ export function daysCsv(money: Money): string {
   return writeCsv([[texts.date, ({ date }) => date], ...sums, amount('erased')], money.days);
 }
 
-/** A line for each collector of the whole month, and one for the office. */
 export function collectorsCsv(money: Money): string {
   const name = [texts.collector, (row: CollectorRow) => row.name] as const;
   const columns = [name, ...listSums(hasMobile(money)), amount('handedOver'), ...counts];

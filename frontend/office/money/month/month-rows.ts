@@ -7,7 +7,6 @@ export function sumAll(some: readonly MoneySums[]): MoneySums {
   return some.reduce((sum, one) => addSums(sum, one), noSums);
 }
 
-/** A collector, or what no collector did. */
 export type CollectorRow = Omit<CollectorMoney, 'collectorId'> & {
   readonly name: string;
   readonly collectorId?: string;

@@ -15,7 +15,6 @@ type Props = {
   readonly money: Money;
 };
 
-/** What moved in a month: day by day, by collector, and where the cash was not what was to pay. */
 export function MonthTab({ month, now, money }: Props) {
   const since = useFirstMonth();
   const isQuiet = money.days.length === 0 && money.collectors.length === 0;

@@ -117,7 +117,6 @@ export function Collectors({ money }: Props) {
 
 const linesAtOnce = 10;
 
-/** Where the cash was not what was to pay. */
 export function Differences({ money }: Props) {
   const [shown, setShown] = useState(linesAtOnce);
   const { differences } = money;
