@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { readMonth } from '#features/money/statement-months.ts';
+import { CashInHand } from '#office/money/cash-up/cash-in-hand.tsx';
+import { CollectorLedger } from '#office/money/cash-up/collector-ledger.tsx';
+import { CashDays } from '#office/money/cash-up/days/cash-days.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
@@ -9,7 +12,6 @@ import { useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { BankTab } from './bank/bank-tab.tsx';
-import { CashUpTab } from './cash-up/cash-up-tab.tsx';
 import { MobileMoneyPanel } from './mobile-money-panel.tsx';
 import { MonthTab } from './month/month-tab.tsx';
 import { OwedTab } from './owed/owed-tab.tsx';
@@ -78,5 +80,18 @@ function Untouched() {
         </RouteButton>
       }
     />
+  );
+}
+
+/** What collectors bring to the office and the closing of the day; of one who stands in the URL all there is. */
+function CashUpTab({ money }: { readonly money: Money }) {
+  const [params] = useListParams();
+  const collectorId = params.get('collector');
+  if (collectorId) return <CollectorLedger key={collectorId} money={money} collectorId={collectorId} />;
+  return (
+    <>
+      <CashInHand money={money} />
+      <CashDays />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { AmountFacts } from '#office/money/section.tsx';
 import type { Money } from '#office/money/use-money.ts';
-import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { LedgerDialog } from './ledger-dialog.tsx';
@@ -19,14 +19,7 @@ export function BankTab({ money: { office }, month }: { readonly money: Money; r
     <>
       <Panel title={texts.office}>
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <dl className="flex flex-wrap gap-x-6 gap-y-3">
-            {facts.map(([label, amount]) => (
-              <div key={label}>
-                <dt className="text-sm text-ink-soft">{label}</dt>
-                <dd className="text-lg font-semibold tabular-nums">{printPesewas(amount)}</dd>
-              </div>
-            ))}
-          </dl>
+          <AmountFacts facts={facts} />
           <Button tone="secondary" icon="plus" onClick={() => setOpen(true)}>
             {texts.note}
           </Button>
