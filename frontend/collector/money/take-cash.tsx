@@ -13,7 +13,6 @@ export const LazyDebtDialog = lazyDialog(
   async () => (await import('./debt-dialog.tsx')).DebtDialog,
 );
 
-/** The press for cash, or that it waits for a network. */
 export function CashButton({ debt, onPress }: { readonly debt: Debt; readonly onPress: () => void }) {
   const isTaken = useQueue().some(
     ({ call, pickupId, rejection }) => call === 'takeCash' && pickupId === debt.id && !rejection,
@@ -26,7 +25,6 @@ export function CashButton({ debt, onPress }: { readonly debt: Debt; readonly on
   );
 }
 
-/** Cash for a completed pickup of the collector's own; nothing where nothing is to pay. */
 export function TakeCash({ pickup }: { readonly pickup: PickupSummary }) {
   const [isOpen, setOpen] = useState(false);
   const { id, user, date, status, money } = pickup;

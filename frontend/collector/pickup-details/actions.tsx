@@ -57,7 +57,6 @@ function OpenActions({ pickup, open }: Props) {
   );
 }
 
-/** What is to pay, and the ways to take it; that Mobile Money came. */
 function Finished({ pickup }: Pick<Props, 'pickup'>) {
   const { status, money } = pickup;
   const due = money?.due ?? 0;

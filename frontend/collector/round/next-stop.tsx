@@ -7,7 +7,6 @@ import { StopHero } from './stop-hero.tsx';
 import { stopParts } from './stop-parts.tsx';
 import { type AnsweredLists, useRound } from './use-round.ts';
 
-/** The stop to go to now in full, what was just done, and how far the day is. */
 export function NextStop({ lists, now }: { readonly lists: AnsweredLists; readonly now: Date }) {
   const { round, undoable, actions, notice, refuse, dialog } = useRound(lists, now);
   const { lead, later } = round;

@@ -5,7 +5,6 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { CopyCode } from '#ui/copy-code.tsx';
 import { laterTexts } from './later-texts.ts';
 
-/** What of a stop needs the app: what can be copied and pressed. */
 export function stopParts(pickup: PickupSummary, actions: AssignmentActions) {
   return {
     codes: <Codes pickup={pickup} />,

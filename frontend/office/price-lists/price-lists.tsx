@@ -1,18 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { PriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
+import { call } from '#platform/api/client.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callKey } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { Badge } from '#ui/icon/badge.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { stateLooks, texts } from './texts.ts';
 import type { usePriceLists } from './use-price-lists.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export function PriceLists({ list }: { readonly list: ReturnType<typeof usePriceLists> }) {
   const { rows, areas } = list;
@@ -96,5 +102,41 @@ function ListRow({ list, name, onWithdraw }: RowProps) {
         <PriceTable list={list} caption={name} />
       </details>
     </li>
+  );
+}
+
+type Props = { readonly list: PriceList; readonly name: string; readonly onClose: () => void };
+
+function WithdrawDialog({ list, name, onClose }: Props) {
+  const client = useQueryClient();
+  const { run, busy, message } = useSubmit({
+    describe: (error) => prefixedError(error, 'DELETE'),
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listPriceLists') }),
+  });
+  const withdraw = () =>
+    run(async ({ idempotencyKey }) => {
+      const done = await call('withdrawPriceList', { params: { id: list.id }, idempotencyKey });
+      toast.success(done.message);
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.withdrawTitle}
+      message={
+        <>
+          <p className="font-semibold">{name}</p>
+          <p>{texts.withdrawHint}</p>
+        </>
+      }
+      confirmLabel={texts.yesWithdraw}
+      cancelLabel={texts.keep}
+      tone="danger"
+      busy={busy}
+      busyLabel={texts.withdrawing}
+      error={message}
+      onConfirm={withdraw}
+      onCancel={onClose}
+    />
   );
 }
