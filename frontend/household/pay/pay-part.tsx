@@ -18,7 +18,6 @@ import { useFollowPayment, useTakePayment } from './use-payment.ts';
 
 type Props = { readonly pickup: Pickup };
 
-/** For its household: what is to pay by Mobile Money, how the last request stands, and that it was paid. */
 export function PayPart({ pickup }: Props) {
   const { payment, money } = pickup;
   const due = money?.due ?? 0;

@@ -8,7 +8,6 @@ export function needsAttention(pickup: PickupSummary, now: Date): boolean {
   return pickup.awaitingTime !== undefined || isOverdue(pickup, now);
 }
 
-/** The pickups with which something is wrong, the latest first. */
 export function findNotices(pickups: readonly PickupSummary[], now: Date): readonly PickupSummary[] {
   return pickups
     .filter((one) => needsAttention(one, now))

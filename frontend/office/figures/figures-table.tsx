@@ -13,7 +13,6 @@ type Props = {
   readonly by: 'area' | 'collector';
 };
 
-/** Sums by area or collector with their shares, the total first. */
 export function FiguresTable({ figures, by }: Props) {
   const [shown, setShown] = useState(rowsAtOnce);
   const { days, names } = figures;

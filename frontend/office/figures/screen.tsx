@@ -31,7 +31,6 @@ const maxDays = 61;
 /** Longest range of one call, in days: as long as figures are kept. */
 const longestRange = 396;
 
-/** The range of the URL; else the four weeks up to yesterday. */
 function readRange(params: URLSearchParams, today: IsoDate): FiguresRange {
   const yesterday = addDays(today, -1);
   return {

@@ -52,7 +52,6 @@ export function sumWeeks(days: readonly Figures[], from: IsoDate, to: IsoDate): 
 
 export type Line = Counts & { readonly id: string };
 
-/** Sums of each area or collector, those with most pickups first. */
 export function sumLines(days: readonly Figures[], by: 'area' | 'collector'): readonly Line[] {
   const byId = groupBy(days, ({ areaId, collectorId }) => (by === 'area' ? areaId : (collectorId ?? '')));
   return [...byId]

@@ -33,7 +33,6 @@ export type Prepared = { readonly number: number } & Read;
 
 type Context = { readonly areas: readonly Area[]; readonly now: Date; readonly order: DateOrder };
 
-/** Whose field a column is, where it has another name there. */
 const fieldOf: Readonly<Record<string, ColumnId>> = {
   place: 'location',
   time: 'start',

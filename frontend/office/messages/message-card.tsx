@@ -112,7 +112,6 @@ function isLong(text: string): boolean {
   return text.length > longText || text.split('\n').length > manyLines;
 }
 
-/** What was written; the beginning of a long one, and the rest as asked. */
 function MessageText({ text }: { readonly text: string }) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();

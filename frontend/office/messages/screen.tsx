@@ -60,7 +60,6 @@ type NoneOpenProps = {
   readonly onShowAll: () => void;
 };
 
-/** Nothing is open: of all messages, or only of those that were looked through. */
 function NoneOpen({ list, loaded, onShowAll }: NoneOpenProps) {
   return list.loadMore ? (
     <EmptyState

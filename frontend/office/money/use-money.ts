@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 export type Money = CallAnswer<'getMoney'>;
 
-/** The money of a month and of now, as `ListFailure` takes it. */
 export function useMoney(month: string) {
   return toList(useQuery({ ...callQuery('getMoney', { query: { month } }), ...eachMinute }));
 }

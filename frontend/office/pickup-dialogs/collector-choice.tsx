@@ -24,7 +24,6 @@ type Props = {
   readonly onChoose: (id: string) => void;
 };
 
-/** A choice of approved collectors only; with a search where they are many. */
 export function CollectorChoice({ assignees, currentId, chosenId, onChoose }: Props) {
   const { collectors, search } = assignees;
   if (!collectors)

@@ -109,7 +109,6 @@ const ways = [
 
 const refundForm = v.object({ ...v.omit(refundBody, ['version']).entries, amount: cedis });
 
-/** Staff give back all or a part of what was paid, and say why. */
 export function RefundDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const pickup: PickupSummary & Pick<Pickup, 'refundable'> = change.pickup;

@@ -80,7 +80,6 @@ export function csvHeader(byDates: boolean): string {
 
 type Read = { readonly now: Date; readonly stops: StoredStops; readonly byDates: boolean };
 
-/** Pickups as lines of it, with the stops that were read. */
 export function csvRows(pickups: readonly ListedPickup[], { byDates, ...read }: Read): string {
   const cells = listColumns(byDates);
   return pickups.map((pickup) => csvLine(cells.map(([, cell]) => cell({ pickup, ...read })))).join('');

@@ -17,7 +17,6 @@ function higherVersion(a: PickupSummary, b: PickupSummary): PickupSummary {
   return b.version > a.version ? b : a;
 }
 
-/** One of some values, as the URL has it; nonsense asks for all. */
 function readOne<T extends string>(
   params: URLSearchParams,
   name: string,

@@ -37,7 +37,6 @@ export function findAmounts(
   return { ...Object.fromEntries(amounts), ...typed };
 }
 
-/** Areas with prices that another can copy. */
 export function listSources(
   lists: readonly PriceList[],
   areas: readonly Area[],
@@ -59,7 +58,6 @@ export function findFirstDay(lists: readonly PriceList[], areaId: string, today:
   return isFirst(lists, areaId) ? today : addDays(today, daysAhead);
 }
 
-/** What a draft says, and what is wrong with it, at its fields. */
 export function readPrices(amounts: Amounts): {
   readonly prices: readonly Price[];
   readonly errors: FieldErrors;

@@ -18,7 +18,6 @@ import { LateReports } from './late-reports.tsx';
 import { ProblemItem } from './problem-item.tsx';
 import { texts } from './texts.ts';
 
-/** The open problems; `?show=answered` for the others. */
 function useProblems() {
   const [params] = useListParams();
   const status = params.get('show') === 'answered' ? 'answered' : 'open';
@@ -38,7 +37,6 @@ export function Screen() {
   );
 }
 
-/** What households reported, oldest first, with the answer that each one waits for. */
 function ProblemList() {
   const { status, list, lateReports } = useProblems();
   const [answering, setAnswering] = useState<ReportedProblem>();

@@ -94,7 +94,6 @@ function countLeftOut(client: QueryClient, isOfScreen: ScreenProps['isOfScreen']
 
 type Answer = { readonly unreadable?: number };
 
-/** Of an answer, or of all pages of a list. */
 function readCount(data: unknown): number {
   const answer = data as (Answer & { readonly pages?: readonly Answer[] }) | undefined; // of any call
   const answers = answer?.pages ?? [answer];

@@ -33,9 +33,7 @@ type RowProps = {
   /** What is done most: in the row. They take `rowAction`. */
   readonly actions: ReactNode;
   readonly more: ReactNode;
-  /** What went wrong with an action; it is never folded. */
   readonly failure?: ReactNode;
-  /** What is behind a press of the row. */
   readonly children: ReactNode;
 };
 

@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What a chart shows, in numbers; folded until somebody asks. */
 export function ChartNumbers({ showText, caption, headings, children }: Props) {
   return (
     <details className="text-sm">

@@ -9,7 +9,6 @@ export function loadAfter({ id, load }: DispatchCollector, pickups: readonly Dis
   return load + pickups.filter(({ assignedCollector }) => assignedCollector?.id !== id).length;
 }
 
-/** What speaks against giving these pickups to a collector, as sentences. */
 export function assessAssignment(
   collector: DispatchCollector,
   pickups: readonly DispatchPickup[],

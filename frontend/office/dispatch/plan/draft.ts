@@ -32,7 +32,6 @@ export type Draft = {
   readonly isReplan: boolean;
   readonly rounds: readonly DraftRound[];
   readonly out: readonly { readonly pickupId: string; readonly reason: OutReason }[];
-  /** The day's pickups as they were when the proposal came. */
   readonly seen: ReadonlyMap<string, DispatchPickup>;
   readonly moved: ReadonlySet<string>;
   /** Who can’t work: what they have started can go to others, too. */
@@ -181,7 +180,6 @@ export function isLate({ seen, date }: Draft, { pickupId, plannedAt }: RoundStop
   return pickup !== undefined && isTooLate(pickup, plannedAt, date);
 }
 
-/** What a draft comes to: kilometres, late stops, and the stops whose collector changes with how many households. */
 export function measureDraft(draft: Draft) {
   const rounds = draft.rounds.filter(({ stops }) => stops.length > 0);
   const moved = listShares(draft, () => '').flatMap(({ pickups }) =>
@@ -218,7 +216,6 @@ export function listShares(draft: Draft, nameOf: (collectorId: string) => string
     .filter(({ pickups }) => pickups.length > 0);
 }
 
-/** Pickups of the draft that are not any more what they were when it was made. */
 export function listChanged({ seen }: Draft, pickups: readonly DispatchPickup[]): ReadonlySet<string> {
   const now = new Map(pickups.map(({ id, version }) => [id, version]));
   return new Set([...seen.values()].filter(({ id, version }) => now.get(id) !== version).map(({ id }) => id));

@@ -21,7 +21,6 @@ export type MoveTarget = {
 type Props = {
   readonly pickup: DispatchPickup;
   readonly collectorId: string | undefined;
-  /** The nearest first, with the loads of the plan. */
   readonly targets: readonly MoveTarget[];
   readonly onMove: (to: MoveTarget | undefined) => void;
   readonly onClose: () => void;
@@ -39,7 +38,6 @@ function useChoice(targets: readonly MoveTarget[]) {
   return { typed, setTyped, found, chosen, setChosenId };
 }
 
-/** How much longer somebody's round gets; undefined where that is not known. */
 function describeAdded(targets: readonly MoveTarget[], collectorId: string): string | undefined {
   const place = targets.find(({ collector }) => collector.id === collectorId)?.place;
   return place && sayPlan.adds(place.kilometres);

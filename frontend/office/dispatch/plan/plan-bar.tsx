@@ -17,7 +17,6 @@ type Props = {
   readonly isEdited: boolean;
 };
 
-/** Applies the plan, or discards it; what was changed by hand is not lost without a question. */
 export function PlanBar({ plan, changing, count, released, isEdited }: Props) {
   const [isAsking, setAsking] = useState(false);
   const rounds = changing.length;

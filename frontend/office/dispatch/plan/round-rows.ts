@@ -35,7 +35,6 @@ export type RoundsProps = {
   readonly onSelect: (id: string) => void;
 };
 
-/** The rounds of a draft as rows; those without stops are left out. */
 export function listRows(
   draft: Draft,
   collectors: ReadonlyMap<string, DispatchCollector>,
@@ -137,7 +136,6 @@ function compare(one: string | number, other: string | number): number {
   return one - Number(other);
 }
 
-/** The totals of a plan; times are empty without a round. */
 export function addUp(rows: readonly RoundRow[]) {
   const times = rows.filter(({ startAt }) => startAt);
   return {

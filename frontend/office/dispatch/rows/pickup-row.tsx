@@ -22,7 +22,6 @@ import { Tick } from './tick.tsx';
 
 type Props = {
   readonly pickup: DispatchPickup;
-  /** Its place in the stored round; undefined where there is none. */
   readonly stop: Stop | undefined;
   /** Its place in the whole table, from 1: most rows are not rendered. */
   readonly index: number;

@@ -27,7 +27,6 @@ type Props = Shown & {
   /** What is said of every row elsewhere. */
   readonly said: Said;
   readonly lines: readonly Line[];
-  /** Places in stored rounds, by the pickup's id. */
   readonly stops: ReadonlyMap<string, Stop>;
   readonly scope: string;
 };

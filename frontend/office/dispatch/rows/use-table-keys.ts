@@ -86,7 +86,6 @@ function goTo({ key, index }: Place, { onReveal }: Actions): void {
 
 const isCheckbox = (target: EventTarget) => target instanceof HTMLInputElement;
 
-/** Puts the focus on the first pickup of the table that is rendered, if there is one. */
 export function focusFirstPickup(): boolean {
   const box = document.querySelector<HTMLElement>('tr[aria-selected] input');
   box?.focus();

@@ -14,7 +14,6 @@ export type CollectorRow = Omit<CollectorMoney, 'collectorId'> & {
 
 const noCounts = { priced: 0, paidSameDay: 0, notPaid: 0, smaller: 0, saidPaid: 0, saidCame: 0 };
 
-/** By collector, with what the office did: together they are the days. */
 export function listCollectorRows(money: Money): readonly CollectorRow[] {
   const { days, collectors } = money;
   const rest = addSums(sumAll(days), sumAll(collectors), -1);

@@ -39,7 +39,6 @@ const daysAtFirst = 7;
 
 type Props = { readonly money: Money };
 
-/** What moved day by day, the last first, and in all of the month. */
 export function Days({ money }: Props) {
   const { days } = money;
   const [isWhole, setWhole] = useState(days.length <= daysAtFirst + 1);
@@ -95,7 +94,6 @@ const counts = (['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'sai
 
 const rowsAtOnce = 50;
 
-/** The same by collector, with what the office did, and how their completed pickups were paid. */
 export function Collectors({ money }: Props) {
   const [shown, setShown] = useState(rowsAtOnce);
   const rows = listCollectorRows(money);

@@ -14,7 +14,6 @@ const sums = ['opening', 'in', 'out', 'closing'] as const;
 
 type Row = Omit<Till, 'kind'> & { readonly kind: Till['kind'] | 'total' };
 
-/** What went into each till of a day and out of it, with the sum of all. */
 export function TillTable({ day }: { readonly day: CashDay }) {
   const add = (name: (typeof sums)[number] | 'difference') =>
     day.tills.reduce((sum, till) => sum + (till[name] ?? 0), 0);
