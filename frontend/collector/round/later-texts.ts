@@ -1,4 +1,3 @@
-/** What the collector's dashboard says below what is seen first. */
 export const laterTexts = {
   digitalAddress: 'digital address',
   plusCode: 'Plus Code',

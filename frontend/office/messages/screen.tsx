@@ -13,7 +13,6 @@ import { MessageCard } from './message-card.tsx';
 import { shownText, texts } from './texts.ts';
 import { useMessages } from './use-messages.ts';
 
-/** What people wrote on the contact page, for the admin to answer. */
 export function Screen() {
   return (
     <AdminShell>
