@@ -11,7 +11,6 @@ import type { MenuGroup, TabId } from './platform/tabs.ts';
 type Common = {
   /** In lower case, without a slash at the end; `*` answers unknown addresses. Browsers may ask in any case. */
   readonly path: string;
-  /** The document's title, before the product's name. */
   readonly title: string;
   /** Addresses that redirect here; `/faq#faq`: to that part of the page. */
   readonly aliases?: readonly string[];
@@ -32,7 +31,6 @@ export type AppPage = Common & {
   readonly online?: boolean;
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
-  /** Beside its name in the menu. */
   readonly icon?:
     | 'alert'
     | 'calendar'
@@ -47,7 +45,6 @@ export type AppPage = Common & {
     | 'user';
   /** Where in the menu at the side, in the order of the table; without one it is in the account's menu. */
   readonly group?: MenuGroup;
-  /** Which figure of the overview stands beside its name. */
   readonly counts?: 'openProblems' | 'openMessages';
   /** The view that the menu marks while a screen without a place in it is open. */
   readonly tab?: { readonly [R in Role]?: TabId<R> };
@@ -184,7 +181,6 @@ export const publicPages: readonly (PublicPage & { readonly path: PublicPath })[
 /** The screens behind the login, in the order of the menus. */
 export const appPages: readonly (AppPage & { readonly path: AppPath })[] = appTable;
 
-/** The folder of the app that each role uses. */
 export const appFolders = { user: 'household', collector: 'collector', admin: 'office' } as const satisfies {
   [R in Role]: string;
 };

@@ -6,7 +6,6 @@ import { placeActs } from './positions/place-acts.ts';
 
 const modules = import.meta.glob<ComponentType>('./*/screen.tsx', { import: 'Screen' });
 
-/** The app of collectors. */
 export const collectorApp: RoleApp = {
   role: 'collector',
   screens: findScreens('collector', modules),

@@ -8,7 +8,6 @@ import { StopHero } from './round/stop-hero.tsx';
 
 const query = { limit: '50' } as const;
 
-/** A collector's first view: the stop to go to now. */
 void showFirst(
   [firstPage('listAssignedPickups', query), firstPage('listCompletedPickups', query)],
   ([{ pickups: assigned, lost = [], rounds = [] }, { pickups: completed }]) => {
@@ -19,10 +18,7 @@ void showFirst(
   },
 );
 
-type Props = { readonly stop: Stop; readonly now: Date };
-
-/** The stop to go to now as the first view draws it: with places for what can be pressed. */
-function FirstStop({ stop, now }: Props) {
+function FirstStop({ stop, now }: { readonly stop: Stop; readonly now: Date }) {
   const buttons = (
     <>
       <Skeleton className="h-14" />

@@ -7,7 +7,6 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { StateIcon } from '#ui/state/state-icon.tsx';
 
-/** What a collector reads until an admin has approved the account. */
 const texts = {
   pendingTitle: 'Your account is waiting for approval',
   pendingMessage: 'An admin looks at your account. After the approval, your pickups show here by themselves.',

@@ -27,5 +27,4 @@ export function receiptPath(id: string): string {
   return `/receipt?id=${encodeURIComponent(id)}`;
 }
 
-/** Where a household follows its pickups. */
 export const historyPath = '/user-dashboard?tab=pickupHistory';

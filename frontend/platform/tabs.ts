@@ -6,13 +6,10 @@ export const menuGroups = ['today', 'office', 'last'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 export type Tab = {
-  /** As in the URL: `?tab=pickupHistory`. */
   readonly id: string;
   /** The view's name, in the side navigation. */
   readonly label: string;
-  /** Under the icon of the bottom bar. */
   readonly short: string;
-  /** A name of `ui/icon/icon.tsx`. */
   readonly icon: 'check-circle' | 'help' | 'home' | 'list' | 'plus' | 'truck' | 'users';
   /** Where in the menu at the side; those without one come first. */
   readonly group?: MenuGroup;

@@ -38,7 +38,6 @@ function listReached(manifest: Manifest, role: Role): ReadonlySet<string> {
   return files;
 }
 
-/** What each role's device keeps. */
 export function precacheLists(
   manifest: Manifest,
   firstViews: FirstViews,

@@ -21,17 +21,13 @@ type Props = {
   readonly title: string;
   readonly description: string;
   readonly assets: PageAssets;
-  /** The page's address on the site. */
   readonly path?: string;
   /** Kept out of search engines: the screens behind the login. */
   readonly hidden?: boolean;
   readonly children: ReactNode;
 };
 
-/**
- * The HTML round every page. The content security policy refuses inline styles, and scripts other than `assets.inline`,
- * which it allows by its hash.
- */
+/** The HTML round every page. Its policy refuses inline styles, and scripts but `assets.inline`, by its hash. */
 export function Document({ title, description, assets, path, hidden = false, children }: Props) {
   return (
     <html lang="en-GH">

@@ -4,10 +4,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { browsers } from '#site/browsers.ts';
 
-/**
- * The script that makes proofs of work, a file of its own that nothing fetches before one is asked for. Where it lies the
- * others learn as `import.meta.env.PROOF_WORKER`.
- */
+/** The script that makes proofs of work, a file of its own, at `import.meta.env.PROOF_WORKER`. */
 export function proofWorker(isPublished: boolean): Plugin {
   let file = '';
   let code = '';

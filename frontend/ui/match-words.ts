@@ -5,12 +5,10 @@ export function toSearchable(text: string): string {
   return foldText(text).replaceAll("'", '');
 }
 
-/** The words of a search, as `toSearchable` writes them. */
 export function searchWords(search: string): readonly string[] {
   return toSearchable(search).split(/\s+/).filter(Boolean);
 }
 
-/** Whether all words of a search occur in a text, in any order. */
 export function hasWords(text: string, search: string): boolean {
   const searchable = toSearchable(text);
   return searchWords(search).every((word) => searchable.includes(word));

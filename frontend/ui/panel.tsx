@@ -5,7 +5,6 @@ const seeAll = 'See all';
 
 type Props = {
   readonly title: string;
-  /** Beside the title, small. */
   readonly note?: string;
   /** Where everything of this kind is. */
   readonly to?: string;

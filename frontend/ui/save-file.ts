@@ -32,4 +32,15 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvField).join(',')}\r\n`;
 }
 
+/** What each column of a table says of a row, below its header. */
+export type CsvColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => string | number])[];
+
+export function writeCsv<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  const lines = rows.map((row) => csvLine(columns.map(([, cell]) => String(cell(row)))));
+  return byteOrderMark + csvLine(columns.map(([header]) => header)) + lines.join('');
+}
+
+/** An amount in pesewas as spreadsheets read it: `12.50`. */
+export const csvCedis = (pesewas: number) => (pesewas / 100).toFixed(2);
+
 export const csvType = 'text/csv;charset=utf-8';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A text once people have paused typing. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

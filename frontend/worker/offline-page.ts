@@ -1,6 +1,5 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 
-/** What the service worker's own page says. */
 const texts = {
   offline: 'You are offline.',
   notOpened: 'This page has not been opened on this device before.',

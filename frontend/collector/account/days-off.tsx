@@ -5,7 +5,6 @@ import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { Part } from '#ui/group.tsx';
 
-/** What only collectors read about their days off. */
 const texts = {
   text: 'Mark the days on which you do not work, up to 12 months ahead. Your admin sees them.',
   remain: (count: number) =>
@@ -14,7 +13,6 @@ const texts = {
       : `You still have ${count} pickups on that day. Ask your admin to give them to others.`,
 } as const;
 
-/** A collector's own days off. */
 export function DaysOff({ account }: { readonly account: CollectorAccount }) {
   const client = useQueryClient();
   const change = async (name: 'markDayOff' | 'removeDayOff', date: string) => {

@@ -12,7 +12,6 @@ import { Group } from '#ui/group.tsx';
 import { DaysOff } from './days-off.tsx';
 import { texts } from './texts.ts';
 
-/** A collector's own account. */
 export function Screen() {
   const account = useAccountOf('collector');
   return (

@@ -1,6 +1,5 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 
-/** What only collectors read on their account's page. */
 export const texts = {
   work: 'My work',
   phoneHint: 'Households call this number. Write it like 024 123 4567.',

@@ -14,7 +14,6 @@ import { Alert } from '#ui/state/alert.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-/** Every sentence of the page. */
 const texts = {
   failed: 'Failed to fetch pickups.',
   household: 'Household',

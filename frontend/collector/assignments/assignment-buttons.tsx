@@ -11,10 +11,7 @@ import type { AssignmentActions } from './use-assignment-actions.tsx';
 
 type Props = { readonly assignment: PickupSummary; readonly actions: AssignmentActions };
 
-/**
- * One thing to press: Start, once started Mark Complete; and what to say when nothing could be collected. Before the pickup's
- * date it says so instead of the first two.
- */
+/** One thing to press, Start or Mark Complete, and below it what to say when nothing could be collected. */
 export function AssignmentButtons({ assignment, actions }: Props) {
   const expected = useExpectedPickup(assignment);
   const { status } = expected;

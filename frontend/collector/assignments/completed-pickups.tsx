@@ -62,7 +62,6 @@ const columns: readonly Column<PickupSummary>[] = [
   },
 ];
 
-/** The finished assignments, newest first. */
 export function CompletedPickups() {
   const list = useCompletedAssignments();
   return (

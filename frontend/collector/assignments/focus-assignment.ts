@@ -1,9 +1,7 @@
-/** The id of the heading of an assignment's card. */
 export function assignmentTitleId(id: string): string {
   return `assignment-${id}`;
 }
 
-/** The id of the line that offers to undo an assignment's completion. */
 export function undoLineId(id: string): string {
   return `undo-${id}`;
 }

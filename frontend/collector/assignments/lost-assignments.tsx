@@ -25,10 +25,7 @@ type Props = {
   readonly rounds: readonly Pick<Round, 'date' | 'stops'>[];
 };
 
-/**
- * Assignments that were taken away within the last 24 hours, until they are dismissed: no address and no phone, so that nobody
- * drives there.
- */
+/** Assignments lost within the last 24 hours: without address and phone, so that nobody drives there. */
 export function LostAssignments({ lost, rounds }: Props) {
   useKeepFocus();
   const read = useStore(dismissed, () => none);

@@ -12,7 +12,6 @@ const shown = 3;
 
 type Props = { readonly assignments: readonly PickupSummary[]; readonly now: Date };
 
-/** The three pickups that changed last, open or finished. */
 export function RecentPickups({ assignments, now }: Props) {
   const recent = [...assignments].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, shown);
   return (

@@ -19,14 +19,10 @@ export const texts = {
   completing: 'Sending…',
   complete: 'Mark Complete',
   couldNotCollect: 'Could not collect',
+  printPlanned: (plannedAt: string) => `about ${printClock(plannedAt)}`,
 } as const;
 
 /** Which stop of the stored round it is: `Stop 12 of 25`, or `+ added later`. */
 export function printPlace(number: number | undefined, total: number): string {
   return number === undefined ? `+ ${texts.added}` : `${texts.stop} ${number} of ${total}`;
-}
-
-/** `about 10:20 AM`: when the plan expects the collector there, in Accra. */
-export function printPlanned(plannedAt: string): string {
-  return `about ${printClock(plannedAt)}`;
 }

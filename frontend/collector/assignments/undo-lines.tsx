@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AskButton } from '#collector/money/ask-button.tsx';
 import { type DoneStop, endUndo } from '#collector/round/done-stops.ts';
-import { laterTexts, printUndo } from '#collector/round/later-texts.ts';
+import { laterTexts } from '#collector/round/later-texts.ts';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
-import { changeTitle, queuedTexts } from '#features/pickup/queued-texts.ts';
+import { queuedTexts } from '#features/pickup/queued-texts.ts';
 import { describeError } from '#platform/api/api-error.ts';
 import { dropUnsent, submitChange } from '#platform/offline/queue/submit-change.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,10 +15,8 @@ import { showChanged } from './use-assignments.ts';
 
 type Refusal = { readonly onRefused: (message: string) => void };
 
-type LinesProps = Refusal & { readonly stops: readonly DoneStop[] };
-
 /** What was just completed, each with a press to take it back. In the page, not above it: it covers nothing. */
-export function UndoLines({ stops, onRefused }: LinesProps) {
+export function UndoLines({ stops, onRefused }: Refusal & { readonly stops: readonly DoneStop[] }) {
   return stops.map((stop) => (
     <div key={stop.id} className="overflow-clip rounded-lg">
       <UndoLine stop={stop} onRefused={onRefused} />
@@ -67,7 +65,7 @@ export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneSto
         aria-label={`${laterTexts.undo}: ${stop.location}`}
         className="shrink-0 tabular-nums"
       >
-        {printUndo(seconds)}
+        {laterTexts.printUndo(seconds)}
       </Button>
     </div>
   );
@@ -106,7 +104,7 @@ async function undoCompletion(client: QueryClient, stop: DoneStop): Promise<void
       pickupId,
       body: {},
       key: `undo-${pickupId}-${until}`,
-      title: changeTitle('undoComplete'),
+      title: queuedTexts.changeTitle('undoComplete'),
       subject: location,
     });
     endUndo(pickupId);

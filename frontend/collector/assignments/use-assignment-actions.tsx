@@ -18,7 +18,6 @@ import { followAssignment } from './focus-assignment.ts';
 import { texts } from './texts.ts';
 import { showChanged } from './use-assignments.ts';
 
-/** What the buttons of a stop call. */
 export type AssignmentActions = {
   readonly start: (assignment: PickupSummary) => void;
   /** Asks first when the household does not expect anybody yet, and what was paid where there is a price. */

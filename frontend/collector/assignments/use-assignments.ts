@@ -24,10 +24,7 @@ const options = {
   describeError: (error: unknown) => `${texts.fetchFailed} ${describeError(error)}`,
 };
 
-/**
- * Open assignments, soonest first, those lost within the last 24 hours, the stored rounds, what households owe, and the
- * collector's cash with a count to confirm. Asked again on focus and each minute.
- */
+/** Open assignments with all that is answered beside them; asked again on focus and each minute. */
 export function useOpenAssignments() {
   const result = useInfiniteQuery({ ...callPages('listAssignedPickups', query), ...eachMinute });
   // Answers that the device kept from an earlier release have no rounds.
@@ -72,10 +69,7 @@ export function useCompletedAssignments() {
   );
 }
 
-/**
- * Shows a changed assignment at once, before the lists are asked again: a slow network must not look like a failure. One
- * whose completion was undone comes back.
- */
+/** Shows a changed assignment before the lists are asked again: a slow network must not look like a failure. */
 export function showChanged(client: QueryClient, changed: PickupSummary): void {
   const stays = mayAct('complete', 'collector', changed.status);
   client.setQueriesData<AssignedPages>({ queryKey: callKey('listAssignedPickups') }, (data) => {

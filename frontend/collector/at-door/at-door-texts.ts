@@ -1,6 +1,5 @@
 import { type Size, sizeLabel, sizeMeasure } from '#contracts/money/sizes.ts';
 
-/** What a collector reads in the dialogs about a stop. */
 export const stopTexts = {
   complete: {
     title: 'Mark as complete',
@@ -20,7 +19,6 @@ export const stopTexts = {
   },
 } as const;
 
-/** What they read of money when they complete a pickup. */
 export const atDoorTexts = {
   toPay: 'to pay',
   chooseSize: 'Choose the size',
@@ -37,9 +35,5 @@ export const atDoorTexts = {
   // Behind `Mark complete:` where it waits for a network.
   paidWords: 'paid in cash',
   notPaidWords: 'not paid',
+  sizeSentence: (size: Size) => `${sizeLabel(size)} (${sizeMeasure(size)})`,
 } as const;
-
-/** `Bin (240 litres)` */
-export function sizeSentence(size: Size): string {
-  return `${sizeLabel(size)} (${sizeMeasure(size)})`;
-}

@@ -8,7 +8,7 @@ import type { ChangeBody } from '#platform/offline/queue/queued-request.ts';
 import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { intoView } from '#ui/into-view.ts';
-import { sizeSentence, atDoorTexts as texts } from './at-door-texts.ts';
+import { atDoorTexts as texts } from './at-door-texts.ts';
 
 type Body = ChangeBody<'completePickup'>;
 
@@ -34,12 +34,11 @@ export function AtDoor({ atDoor, pickup }: Props & { readonly pickup: PickupSumm
           amounts={price?.amounts ?? {}}
           value={size ?? ''}
           onChange={({ size: chosen }) => setSize(sizes.find((one) => one === chosen))}
-          error={undefined}
           isAtDoor
         />
       ) : (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-          <span>{size && sizeSentence(size)}</span>
+          <span>{size && texts.sizeSentence(size)}</span>
           <Button tone="quiet" className="-my-2" onClick={() => setIsChoosing(true)}>
             {texts.otherSize}
           </Button>

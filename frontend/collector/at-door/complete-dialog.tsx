@@ -13,10 +13,7 @@ import { describeRefusal } from './describe-refusal.ts';
 
 const { complete: texts } = stopTexts;
 
-/**
- * A collector marks an assignment as complete; of one with a price with its size, and whether it was paid. A failure is told as
- * the specification words it, and why.
- */
+/** A collector completes an assignment: the size where it has a price, and whether it was paid. */
 export function CompleteDialog(props: PickupDialogProps) {
   const atDoor = useAtDoor(props.pickup);
   const change = usePickupChange(

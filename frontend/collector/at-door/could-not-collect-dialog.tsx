@@ -52,7 +52,6 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
           setReason(chosen);
           change.clear(['reason', 'note']);
         }}
-        error={change.errors.reason}
       />
       <TextareaField
         label={texts.note}
@@ -60,7 +59,6 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
         name="note"
         rows={2}
         maxLength={500}
-        error={change.errors.note}
         optional={!isOther}
       />
     </ChangeDialog>

@@ -5,7 +5,7 @@ import { texts } from '#collector/assignments/texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from '#collector/assignments/use-assignments.ts';
 import { CashInHand } from '#collector/money/cash-in-hand.tsx';
 import { CountQuestion } from '#collector/money/count-question.tsx';
-import { laterTexts, printCount } from '#collector/round/later-texts.ts';
+import { laterTexts } from '#collector/round/later-texts.ts';
 import { NextStop } from '#collector/round/next-stop.tsx';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isForToday } from '#contracts/rounds/order-round.ts';
@@ -69,17 +69,16 @@ function OverviewRest({ assigned, completed, now }: RestProps) {
   );
 }
 
-/**
- * How many of the loaded assignments are as asked. `+` when the last one loaded is so too and there are more: the
- * lists are sorted by what is asked.
- */
+/** How many are as asked; with `+` when the last one loaded is, too: the lists are sorted by what is asked. */
 function count({ rows, loadMore }: Assignments, isCounted: (assignment: PickupSummary) => boolean): string {
   if (!rows) return '–';
   const last = rows.at(-1);
-  return printCount(rows.filter(isCounted).length, loadMore !== undefined && !!last && isCounted(last));
+  return laterTexts.printCount(
+    rows.filter(isCounted).length,
+    loadMore !== undefined && !!last && isCounted(last),
+  );
 }
 
-/** What is left today, and what was done today and since Monday. */
 function Figures({ assigned, completed, now }: RestProps) {
   const today = todayInAccra(now);
   const monday = addDays(today, -((findWeekday(today) + 6) % 7));

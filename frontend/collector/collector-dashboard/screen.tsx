@@ -19,7 +19,6 @@ const Help = lazyView(async () => (await import('#collector/help/collector-help.
 
 const sayCall = brand.supportPhone ? ` Please call us on ${brand.supportPhone}.` : '';
 
-/** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
 export function Screen() {
   const tab = useTab('collector');
   const account = useAccountOf('collector');

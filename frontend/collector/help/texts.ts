@@ -20,7 +20,6 @@ const paidByPhone = wherePaidByPhone([
   },
 ]);
 
-/** What collectors ask, with what the system really does. */
 export const collectorHelp: HelpTexts = {
   intro: 'Something in the way of your work? We are here to help.',
   questionsTitle: 'How it works',

@@ -15,7 +15,6 @@ function show(stop: Asked | undefined): void {
   opened.notify();
 }
 
-/** Opens the dialog about a stop; nothing where nothing is to pay, or nobody can pay so. */
 export function AskButton({ stop }: { readonly stop: Asked | undefined }) {
   if (!texts || !stop || stop.due <= 0) return null;
   return (

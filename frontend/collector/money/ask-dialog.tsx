@@ -15,7 +15,6 @@ import { askTexts as texts } from './ask-texts.ts';
 
 const schema = v.object({ network });
 
-/** A completed stop with something to pay. */
 export type Asked = {
   readonly id: string;
   readonly version: number;
@@ -24,10 +23,8 @@ export type Asked = {
   readonly due: number;
 };
 
-type Props = { readonly stop: Asked; readonly onClose: () => void };
-
 /** Asks the phone of a stop's household, whose number is not shown. Not queued: nobody waits at a door for a network. */
-export function AskDialog({ stop, onClose }: Props) {
+export function AskDialog({ stop, onClose }: { readonly stop: Asked; readonly onClose: () => void }) {
   const client = useQueryClient();
   const form = useSubmit({ onSettled: () => refreshLists(client) });
   // Stays as it was asked: the stop has another version afterwards, and a lost answer is asked for again.
@@ -60,7 +57,7 @@ export function AskDialog({ stop, onClose }: Props) {
       ) : (
         <>
           <p>{texts.explain(due)}</p>
-          <NetworkField label={texts.network} error={form.errors.network} />
+          <NetworkField label={texts.network} />
         </>
       )}
     </FormDialog>

@@ -1,7 +1,6 @@
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { printPesewas } from '#shared/money.ts';
 
-/** What a collector reads when they ask a household’s phone for Mobile Money. */
 export const askTexts = wherePaidByPhone({
   ask: 'Ask for Mobile Money',
   explain: (amount: number) =>

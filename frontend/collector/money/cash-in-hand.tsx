@@ -13,10 +13,7 @@ type Props = {
   readonly isPriced: boolean;
 };
 
-/**
- * The cash that the collector has to hand over, with what waits on this device; nothing where that is none and no pickup has
- * a price.
- */
+/** The cash to hand over, with what waits on this device; nothing where that is none and nothing has a price. */
 export function CashInHand({ cash = 0, isPriced }: Props) {
   const all = cash + sumCash(useQueue());
   if (all === 0 && !isPriced) return null;

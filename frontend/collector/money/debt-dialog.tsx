@@ -4,16 +4,16 @@ import type { Debt } from '#contracts/money/pickup-money.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { noteTakenCash } from '#features/money/taken-cash.ts';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
-import { changeTitle, queuedTexts } from '#features/pickup/queued-texts.ts';
+import { queuedTexts } from '#features/pickup/queued-texts.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPesewas } from '#shared/money.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
-import { TextField } from '#ui/form/fields/text-field.tsx';
+import { CedisField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { askAboutCash, debtTexts as texts } from './debt-texts.ts';
+import { debtTexts as texts } from './debt-texts.ts';
 
 type Props = {
   readonly debt: Debt;
@@ -36,7 +36,7 @@ export function DebtDialog({ debt, pickup, onClose }: Props) {
       pickupId: debt.id,
       body: { amount },
       key,
-      title: changeTitle('takeCash', printPesewas(amount)),
+      title: queuedTexts.changeTitle('takeCash', printPesewas(amount)),
       subject: `${name}, ${debt.date}`,
     });
     if (answer === 'queued') toast.info(queuedTexts.toast);
@@ -56,16 +56,12 @@ export function DebtDialog({ debt, pickup, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{askAboutCash(debt, name)}</p>
-      <TextField
+      <p>{texts.askAboutCash(debt, name)}</p>
+      <CedisField
         label={texts.amount}
         hint={texts.hint}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
         defaultValue={(debt.amount / 100).toFixed(2)}
-        error={form.errors.amount}
       />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import type { Debt } from '#contracts/money/pickup-money.ts';
-import { printDebt } from './debt-texts.ts';
+import { debtTexts } from './debt-texts.ts';
 import { CashButton } from './take-cash.tsx';
 
 type Props = {
@@ -7,7 +7,6 @@ type Props = {
   readonly onTakeCash: (debt: Debt) => void;
 };
 
-/** What a stop's household has yet to pay for earlier pickups, each with a press for cash. */
 export function DebtLines({ debts, onTakeCash }: Props) {
   if (debts.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ export function DebtLines({ debts, onTakeCash }: Props) {
 function DebtLine({ debt, onTakeCash }: { readonly debt: Debt; readonly onTakeCash: () => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-gold-tint px-3 py-1 text-gold-tint-ink">
-      <span className="min-w-0 py-2 font-semibold tabular-nums">{printDebt(debt)}</span>
+      <span className="min-w-0 py-2 font-semibold tabular-nums">{debtTexts.printDebt(debt)}</span>
       <CashButton debt={debt} onPress={onTakeCash} />
     </li>
   );

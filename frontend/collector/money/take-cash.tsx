@@ -5,7 +5,7 @@ import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
 import { useQueue } from '#platform/offline/queue/queue-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
-import { printDebt, debtTexts as texts } from './debt-texts.ts';
+import { debtTexts as texts } from './debt-texts.ts';
 
 /** Few households owe anything. */
 export const LazyDebtDialog = lazyDialog(
@@ -13,20 +13,18 @@ export const LazyDebtDialog = lazyDialog(
   async () => (await import('./debt-dialog.tsx')).DebtDialog,
 );
 
-/** The press for cash, or that it waits for a network. */
 export function CashButton({ debt, onPress }: { readonly debt: Debt; readonly onPress: () => void }) {
   const isTaken = useQueue().some(
     ({ call, pickupId, rejection }) => call === 'takeCash' && pickupId === debt.id && !rejection,
   );
   if (isTaken) return <WaitingMark pickupId={debt.id} />;
   return (
-    <Button tone="secondary" onClick={onPress} aria-label={`${texts.cash}: ${printDebt(debt)}`}>
+    <Button tone="secondary" onClick={onPress} aria-label={`${texts.cash}: ${texts.printDebt(debt)}`}>
       {texts.cash}
     </Button>
   );
 }
 
-/** Cash for a completed pickup of the collector's own; nothing where nothing is to pay. */
 export function TakeCash({ pickup }: { readonly pickup: PickupSummary }) {
   const [isOpen, setOpen] = useState(false);
   const { id, user, date, status, money } = pickup;

@@ -25,7 +25,6 @@ type Props = {
   readonly open: OpenDialog;
 };
 
-/** What a collector may do with the pickup now, by the one table of transitions. */
 export function Actions({ pickup, open }: Props) {
   return (
     <Part title={detailsTexts.actions}>
@@ -58,7 +57,6 @@ function OpenActions({ pickup, open }: Props) {
   );
 }
 
-/** What is to pay, and the ways to take it; that Mobile Money came. */
 function Finished({ pickup }: Pick<Props, 'pickup'>) {
   const { status, money } = pickup;
   const due = money?.due ?? 0;

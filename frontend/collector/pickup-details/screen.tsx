@@ -1,16 +1,22 @@
 import { PendingApproval } from '#collector/pending-approval.tsx';
 import { Positions } from '#collector/positions/positions.tsx';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { useAccountOf } from '#features/account/use-account.ts';
 import { describeCost } from '#features/money/describe-money.ts';
 import { describeToPay } from '#features/money/describe-to-pay.ts';
+import { Directions } from '#features/pickup/details/directions-link.tsx';
 import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
+import { HeadFrame } from '#features/pickup/details/head-frame.tsx';
 import { WasteItems } from '#features/pickup/details/more-facts.tsx';
 import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
 import { Person } from '#features/pickup/details/person.tsx';
 import { ProblemParts } from '#features/pickup/details/problem-parts.tsx';
 import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
+import { When } from '#features/pickup/details/when.tsx';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { useExpectedPickup } from '#features/pickup/use-expected-pickup.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { call } from '#platform/api/client.ts';
@@ -18,11 +24,11 @@ import { eachMinute } from '#platform/api/query-client.ts';
 import { dashboards } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import * as sharedTexts from '#shared/texts.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Actions } from './actions.tsx';
-import { CollectorHead } from './head.tsx';
 import { texts } from './texts.ts';
 
 const listPath = `${dashboards.collector}?tab=assignedPickups`;
@@ -111,5 +117,32 @@ function Details({ pickup, expected }: PickupAnswer) {
       </Parts>
       <LastParts pickup={pickup} />
     </Sheet>
+  );
+}
+
+type Props = { readonly pickup: Pickup; readonly expected: ExpectedSpan | undefined };
+
+/** The head: when and where are the largest on the screen, what to know before one gets there, the number and the way. */
+function CollectorHead({ pickup, expected }: Props) {
+  const { location, notes, status, user } = pickup;
+  return (
+    <HeadFrame pickup={pickup} look="plain">
+      <PinMark pin={pickup.pin} />
+      <When pickup={pickup} expected={expected} whom="this one" />
+      <p className="text-xl font-bold wrap-anywhere">{location || detailsTexts.erased}</p>
+      {notes && (
+        <p className="rounded-md bg-gold-tint px-3 py-2 wrap-anywhere whitespace-pre-line text-gold-tint-ink">
+          {notes}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden not-sm:*:grow">
+        {user.phone && isOpen(status) && (
+          <LinkButton tone="secondary" icon="phone" href={`tel:${user.phone}`}>
+            {texts.contactUser}
+          </LinkButton>
+        )}
+        <Directions pickup={pickup} tone="secondary" />
+      </div>
+    </HeadFrame>
   );
 }

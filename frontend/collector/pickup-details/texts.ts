@@ -1,4 +1,3 @@
-/** What a collector reads on the page of a pickup. */
 export const texts = {
   back: 'My pickups',
   none: 'No pending pickups.',

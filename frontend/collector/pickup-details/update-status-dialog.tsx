@@ -9,10 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
 
-/**
- * The collector starts the assignment or reports that it could not be collected. A started one, and one for a later date,
- * leaves only the latter.
- */
+/** Starts the assignment or reports that it could not be collected; once started, the latter alone. */
 export function UpdateStatusDialog(props: PickupDialogProps) {
   const { pickup } = props;
   const [started] = useState(!mayAct('start', 'collector', pickup.status));

@@ -27,10 +27,7 @@ function release(queue: Queue, { key, notBefore }: QueuedRequest, position: Posi
   return postponeRequest(placed, key, undefined);
 }
 
-/**
- * Gives what collectors do its position, once they have agreed. The act is stored before: a page that is closed meanwhile
- * leaves it to be sent without.
- */
+/** Gives acts their position, with consent. They are stored first: a page that is closed loses none. */
 export const placeActs: PlaceActs = {
   holdUntil: (now) => (positionConsent.read() ? now + waitMs : undefined),
   add: async (request) => {

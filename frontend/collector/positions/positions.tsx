@@ -5,10 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { allowPositions, positionConsent } from './consent.ts';
 import { positionTexts as texts } from './texts.ts';
 
-/**
- * Asks once, after the first act, whether what the collector does may have its position. Closed without an answer it is
- * a no: the account page has the switch.
- */
+/** Asks once, after the first act, whether acts may have their position. Closed without an answer it is a no. */
 export function Positions() {
   const consent = useStore(positionConsent, () => null);
   const { acts } = useStore(dayActs, () => noActs);

@@ -1,4 +1,3 @@
-/** Every sentence about the positions of collectors. */
 export const positionTexts = {
   title: 'Add where you are?',
   why: 'When you start, complete or report a stop, Sankofa can save where your phone is. It helps to find the place the next time.',

@@ -30,7 +30,6 @@ export function offerUndo(pickup: PickupSummary & Pick<Pickup, 'canAsk'>, money 
   doneStops.notify();
 }
 
-/** Ends the offer: it was undone, or its time is over. */
 export function endUndo(id: string): void {
   done = done.filter((one) => one.id !== id);
   doneStops.notify();

@@ -1,4 +1,3 @@
-/** What the collector's dashboard says below what is seen first. */
 export const laterTexts = {
   digitalAddress: 'digital address',
   plusCode: 'Plus Code',
@@ -17,19 +16,7 @@ export const laterTexts = {
   lostTitle: 'No longer yours',
   lostHint: 'Please do not drive there.',
   dismiss: 'Dismiss',
+  printDone: (done: number, all: number) => `${done} of ${all} done`,
+  printUndo: (seconds: number) => `${laterTexts.undo} (${Math.max(0, seconds)})`,
+  printCount: (count: number, more: boolean) => (more ? `${count}+` : `${count}`),
 } as const;
-
-/** `7 of 25 done` */
-export function printDone(done: number, all: number): string {
-  return `${done} of ${all} done`;
-}
-
-/** `Undo (27)` */
-export function printUndo(seconds: number): string {
-  return `${laterTexts.undo} (${Math.max(0, seconds)})`;
-}
-
-/** How many assignments there are, when only the first pages are loaded. */
-export function printCount(count: number, more: boolean): string {
-  return more ? `${count}+` : `${count}`;
-}

@@ -7,10 +7,7 @@ import { StopHero } from './stop-hero.tsx';
 import { stopParts } from './stop-parts.tsx';
 import { type AnsweredLists, useRound } from './use-round.ts';
 
-type Props = { readonly lists: AnsweredLists; readonly now: Date };
-
-/** The stop to go to now in full, what was just done, and how far the day is. */
-export function NextStop({ lists, now }: Props) {
+export function NextStop({ lists, now }: { readonly lists: AnsweredLists; readonly now: Date }) {
   const { round, undoable, actions, notice, refuse, dialog } = useRound(lists, now);
   const { lead, later } = round;
   return (

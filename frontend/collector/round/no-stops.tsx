@@ -4,10 +4,7 @@ import { laterTexts } from './later-texts.ts';
 import type { LaterDay } from './plan-round.ts';
 import { printHours } from './print-stop.ts';
 
-type Props = { readonly next: LaterDay | undefined; readonly now: Date };
-
-/** Nothing left for today: what comes next, when there is anything. */
-export function NoStops({ next: day, now }: Props) {
+export function NoStops({ next: day, now }: { readonly next: LaterDay | undefined; readonly now: Date }) {
   const next = day?.stops[0]?.pickup;
   if (!next)
     return <EmptyState icon="truck" message={laterTexts.noPending} hint={laterTexts.noPendingHint} />;

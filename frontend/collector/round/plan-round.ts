@@ -8,7 +8,6 @@ import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { findPin } from '#shared/position.ts';
 
-/** A stop as the round shows it. */
 export type Stop = OrderedStop<PickupSummary> & {
   /** How many stops the stored round has; absent where none is stored. */
   readonly total: number | undefined;
@@ -19,27 +18,21 @@ export type Stop = OrderedStop<PickupSummary> & {
 export type LaterDay = { readonly date: IsoDate; readonly stops: readonly Stop[] };
 
 export type PlannedRound = {
-  /** Today's open stops, in order. */
   readonly stops: readonly Stop[];
-  /** The one to go to now. */
   readonly lead: Stop | undefined;
   readonly isLeadStarted: boolean;
   /** How many stops of today were completed, or could not be. */
   readonly done: number;
-  /** After today, day by day. */
   readonly later: readonly LaterDay[];
   /** Done on this device; the server does not know yet. */
   readonly waiting: readonly PickupSummary[];
 };
 
 export type RoundLists = {
-  /** Open assignments, soonest first. */
   readonly assigned: readonly PickupSummary[];
-  /** Newest first. */
   readonly completed: readonly PickupSummary[];
   readonly lost: readonly LostAssignment[];
   readonly rounds: readonly Pick<Round, 'date' | 'stops'>[];
-  /** What was done on this device. */
   readonly kept: DayActs;
 };
 
@@ -104,10 +97,7 @@ function listActs(
   return [...known, ...told];
 }
 
-/**
- * The ways to the stops: to the lead from where the collector did something last, then from stop to stop. To a stop under way
- * from the act before its start.
- */
+/** The ways: to the lead from where the collector did something last, then from stop to stop. */
 function measureWays(
   stops: readonly Stop[],
   lead: Stop | undefined,

@@ -1,7 +1,6 @@
-import { laterTexts, printDone } from './later-texts.ts';
+import { laterTexts } from './later-texts.ts';
 import type { PlannedRound } from './plan-round.ts';
 
-/** How much of today is done, as a bar and in words. */
 export function Progress({ round: { done, stops } }: { readonly round: PlannedRound }) {
   const all = done + stops.length;
   if (all === 0) return null;
@@ -16,7 +15,7 @@ export function Progress({ round: { done, stops } }: { readonly round: PlannedRo
       >
         <div className="h-full bg-accent" style={{ width: `${(100 * done) / all}%` }} />
       </div>
-      <span className="shrink-0">{printDone(done, all)}</span>
+      <span className="shrink-0">{laterTexts.printDone(done, all)}</span>
     </div>
   );
 }

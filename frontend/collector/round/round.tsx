@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { UndoLine } from '#collector/assignments/undo-lines.tsx';
+import type { AssignmentActions } from '#collector/assignments/use-assignment-actions.tsx';
 import { directionsUrl, stopsPerLink } from '#features/pickup/directions.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
+import { nameDay } from '#shared/print-when.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { keepPlaces } from './keep-places.ts';
-import { LaterDays } from './later-days.tsx';
 import { laterTexts } from './later-texts.ts';
 import { NoStops } from './no-stops.tsx';
-import type { PlannedRound } from './plan-round.ts';
+import type { LaterDay, PlannedRound } from './plan-round.ts';
 import { Progress } from './progress.tsx';
 import { printMapStops, waitingTitle } from './round-texts.ts';
 import { StopLine } from './stop-line.tsx';
 import { type AnsweredLists, useRound } from './use-round.ts';
 
-type Props = { readonly lists: AnsweredLists; readonly now: Date };
-
 /** Today's stops in their order, what was just done at its place among them, and the days after today. */
-export function Round({ lists, now }: Props) {
+export function Round({ lists, now }: { readonly lists: AnsweredLists; readonly now: Date }) {
   const state = useRound(lists, now);
   const { round, actions, notice, dialog } = state;
   return (
@@ -39,9 +38,7 @@ export function Round({ lists, now }: Props) {
   );
 }
 
-type RowsProps = { readonly state: ReturnType<typeof useRound>; readonly now: Date };
-
-function StopRows({ state, now }: RowsProps) {
+function StopRows({ state, now }: { readonly state: ReturnType<typeof useRound>; readonly now: Date }) {
   const { round, undoable, actions, refuse } = state;
   const [places, setPlaces] = useState<readonly string[]>([]);
   const stops = new Map(round.stops.map((stop) => [stop.pickup.id, stop]));
@@ -87,7 +84,6 @@ function MapsLink({ round: { stops, lead } }: RoundProps) {
   );
 }
 
-/** Done, and not sent yet. */
 function Waiting({ round: { waiting } }: RoundProps) {
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-2">
@@ -108,4 +104,28 @@ function Waiting({ round: { waiting } }: RoundProps) {
       ))}
     </section>
   );
+}
+
+type Props = {
+  readonly days: readonly LaterDay[];
+  readonly now: Date;
+  readonly actions: AssignmentActions;
+};
+
+function LaterDays({ days, now, actions }: Props) {
+  return days.map(({ date, stops }) => (
+    <section key={date} className="flex flex-col gap-2">
+      <h2 className="text-lg">
+        <span>{nameDay(date, now)}</span>{' '}
+        <span className="font-normal text-ink-soft">{`(${stops.length})`}</span>
+      </h2>
+      <ol className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface shadow-card">
+        {stops.map((stop) => (
+          <li key={stop.pickup.id}>
+            <StopLine stop={stop} now={now} actions={actions} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
 }

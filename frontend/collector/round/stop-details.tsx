@@ -19,15 +19,11 @@ type Props = {
   readonly now: Date;
   /** The address codes, each with a way to copy it. */
   readonly codes?: ReactNode;
-  /** What the household has yet to pay for earlier pickups. */
   readonly debts?: ReactNode;
   readonly buttons: ReactNode;
 };
 
-/**
- * What a collector needs at a stop, for one free hand: codes, waste, call, directions, and what to press at the bottom.
- * With more room the buttons stand beside the facts.
- */
+/** What a collector needs at a stop, for one free hand: what to press stands at the bottom. */
 export function StopDetails({ pickup, now, codes, debts, buttons }: Props) {
   return (
     <div className="flex flex-col gap-4 @2xl:flex-row @2xl:gap-8">
@@ -49,10 +45,8 @@ export function StopDetails({ pickup, now, codes, debts, buttons }: Props) {
   );
 }
 
-type CodesProps = { readonly pickup: PickupSummary; readonly children: ReactNode };
-
 /** Keeps their height while their script is on its way: one row, or on a phone one row each. */
-function CodesPlace({ pickup, children }: CodesProps) {
+function CodesPlace({ pickup, children }: { readonly pickup: PickupSummary; readonly children: ReactNode }) {
   const { digitalAddress, plusCode } = pickup;
   if (!digitalAddress && !plusCode) return null;
   return <div className={digitalAddress && plusCode ? 'min-h-24 @sm:min-h-11' : 'min-h-11'}>{children}</div>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { assignmentTitleId } from '#collector/assignments/focus-assignment.ts';
-import { printPlace, printPlanned } from '#collector/assignments/texts.ts';
+import { printPlace, texts } from '#collector/assignments/texts.ts';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
 import type { Stop } from './plan-round.ts';
 import { printHours, printKilometres } from './print-stop.ts';
@@ -30,7 +30,7 @@ export function StopHero({ stop, now, ...parts }: Props) {
             <span className="font-semibold text-heading">{printPlace(number, total)}</span>
           )}
           <PinMark pin={pickup.pin} />
-          {plannedAt && <span>{printPlanned(plannedAt)}</span>}
+          {plannedAt && <span>{texts.printPlanned(plannedAt)}</span>}
           {kilometres !== undefined && <span className="ml-auto">{printKilometres(kilometres)}</span>}
         </p>
         <h3 id={titleId} tabIndex={-1} className="mt-2 text-xl wrap-anywhere outline-none">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { assignmentTitleId } from '#collector/assignments/focus-assignment.ts';
-import { printPlanned } from '#collector/assignments/texts.ts';
+import { printPlace, texts } from '#collector/assignments/texts.ts';
 import type { AssignmentActions } from '#collector/assignments/use-assignment-actions.tsx';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
@@ -10,12 +10,10 @@ import { Icon } from '#ui/icon/icon.tsx';
 import type { Stop } from './plan-round.ts';
 import { printHours, printKilometres } from './print-stop.ts';
 import { StopDetails } from './stop-details.tsx';
-import { StopNumber } from './stop-number.tsx';
 import { stopParts } from './stop-parts.tsx';
 
 type Props = {
   readonly stop: Stop;
-  /** Whether it is the one to go to now. */
   readonly isNext?: boolean;
   readonly now: Date;
   readonly actions: AssignmentActions;
@@ -45,7 +43,7 @@ export function StopLine({ stop, isNext = false, now, actions }: Props) {
               <span className="flex flex-wrap gap-x-2 text-ink-soft tabular-nums">
                 <b className="text-ink">{printHours(pickup, now)}</b>
                 <PinMark pin={pickup.pin} />
-                {plannedAt && <span>{printPlanned(plannedAt)}</span>}
+                {plannedAt && <span>{texts.printPlanned(plannedAt)}</span>}
               </span>{' '}
               <span className={isOpen ? 'wrap-anywhere' : 'line-clamp-2 wrap-anywhere'}>
                 <span id={titleId}>{pickup.location}</span>
@@ -63,5 +61,16 @@ export function StopLine({ stop, isNext = false, now, actions }: Props) {
         {isOpen && <StopDetails pickup={pickup} now={now} {...stopParts(pickup, actions)} />}
       </div>
     </article>
+  );
+}
+
+/** Which stop of the stored round it is; a plus for one that was added later. Nothing where no round is stored. */
+function StopNumber({ stop: { number, total } }: { readonly stop: Stop }) {
+  if (total === undefined) return null;
+  return (
+    <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-tint-strong text-base font-bold text-heading tabular-nums">
+      <span aria-hidden="true">{number ?? '+'}</span>
+      <span className="sr-only">{`${printPlace(number, total)} `}</span>
+    </span>
   );
 }

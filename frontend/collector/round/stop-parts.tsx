@@ -5,7 +5,6 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { CopyCode } from '#ui/copy-code.tsx';
 import { laterTexts } from './later-texts.ts';
 
-/** What of a stop needs the app: what can be copied and pressed. */
 export function stopParts(pickup: PickupSummary, actions: AssignmentActions) {
   return {
     codes: <Codes pickup={pickup} />,
@@ -16,7 +15,6 @@ export function stopParts(pickup: PickupSummary, actions: AssignmentActions) {
   };
 }
 
-/** The codes of a stop: its digital address and its Plus Code. */
 function Codes({ pickup: { digitalAddress, plusCode } }: { readonly pickup: PickupSummary }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -11,9 +11,7 @@ import { useStore } from '#platform/store/use-store.ts';
 import { doneStops } from './done-stops.ts';
 import { planRound, type RoundLists } from './plan-round.ts';
 
-/** Today's assignments as they were answered. */
 export type AnsweredLists = Omit<RoundLists, 'kept'> & {
-  /** What households have yet to pay for earlier pickups. */
   readonly debts: readonly Debt[];
 };
 

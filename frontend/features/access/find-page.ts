@@ -8,7 +8,6 @@ export function findAppPage(path: string): AppPage | undefined {
   return appPages.find((page) => page.path === normal);
 }
 
-/** The roles that may see a screen behind the login; undefined for any other path. */
 export function findRoles(path: string): readonly Role[] | undefined {
   return findAppPage(path)?.roles;
 }

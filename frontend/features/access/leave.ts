@@ -8,7 +8,6 @@ import { leaveFlash } from '#ui/toast/flash.ts';
 import { loginPath } from './guard-for.ts';
 import { flashTexts } from './texts.ts';
 
-/** Logs out and goes to the login page, whether or not the server can be told. */
 export function logout(): void {
   const session = readSession();
   if (session?.role === 'admin') leaveFlash('info', flashTexts.loggedOut);

@@ -4,10 +4,7 @@ export function isRefused(error: unknown, field: string): boolean {
   return error instanceof ApiError && error.errors[field] !== undefined;
 }
 
-/**
- * For `describe`: nothing where the sentence at one of these fields says it all. What is wrong with the token of a link
- * is said here: no field has it.
- */
+/** For `describe`: nothing where one of these fields says it. The token of a link has no field: it is said here. */
 export function describeExceptAt(...fields: readonly string[]) {
   return (error: unknown): string | undefined => {
     if (fields.some((field) => isRefused(error, field))) return undefined;

@@ -9,7 +9,6 @@ import { getUsername } from './username.ts';
 
 type Props<Body> = {
   readonly title: string;
-  /** What the password is for. */
   readonly children: ReactNode;
   readonly field: {
     readonly name: keyof Body & string;
@@ -36,7 +35,6 @@ export function PasswordDialog<Body>({ field, onConfirm, children, ...dialog }: 
         label={field.label}
         name={field.name}
         autoComplete="current-password"
-        error={form.errors[field.name]}
         required
         data-autofocus
       />

@@ -6,8 +6,8 @@ import { updateToken } from '#platform/session/session.ts';
 import { givenPassword, newPassword } from '#shared/fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { repeatedErrors } from '#ui/form/repeated-password.ts';
-import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Part } from '#ui/group.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -46,14 +46,13 @@ export function PasswordForm({ account, ...props }: Props) {
   };
   return (
     <Part title={texts.password} text={texts.passwordNote}>
-      <form
+      <Form
+        form={form}
         ref={element}
-        noValidate
         onSubmit={form.submit(passwords, change, findUnlike)}
-        onInput={form.clearEdited}
         className="flex max-w-xl flex-col gap-4"
       >
-        <Fields {...props} account={account} errors={form.errors} />
+        <Fields {...props} account={account} />
         <FormOutcome form={form} />
         <Button
           type="submit"
@@ -64,19 +63,18 @@ export function PasswordForm({ account, ...props }: Props) {
         >
           {texts.changePassword}
         </Button>
-      </form>
+      </Form>
     </Part>
   );
 }
 
 type FieldsProps = {
   readonly account: Pick<UserAccount, 'email' | 'phone'>;
-  readonly errors: FieldErrors;
   readonly hint?: string;
   readonly asksForCode?: boolean;
 };
 
-function Fields({ account, errors, hint = texts.newPasswordHint, asksForCode }: FieldsProps) {
+function Fields({ account, hint = texts.newPasswordHint, asksForCode }: FieldsProps) {
   return (
     <>
       {/* Tells password managers whose password this is. */}
@@ -92,7 +90,6 @@ function Fields({ account, errors, hint = texts.newPasswordHint, asksForCode }: 
         label={texts.currentPassword}
         name="currentPassword"
         autoComplete="current-password"
-        error={errors.currentPassword}
         required
       />
       <PasswordField
@@ -100,17 +97,10 @@ function Fields({ account, errors, hint = texts.newPasswordHint, asksForCode }: 
         hint={hint}
         name="password"
         autoComplete="new-password"
-        error={errors.password}
         required
       />
-      <PasswordField
-        label={texts.repeatPassword}
-        name="repeated"
-        autoComplete="new-password"
-        error={errors.repeated}
-        required
-      />
-      {asksForCode && <CodeField isRecovery label={codeTexts.orRecovery} error={errors.otp} />}
+      <PasswordField label={texts.repeatPassword} name="repeated" autoComplete="new-password" required />
+      {asksForCode && <CodeField isRecovery label={codeTexts.orRecovery} />}
     </>
   );
 }

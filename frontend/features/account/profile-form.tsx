@@ -6,6 +6,7 @@ import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Group, Part } from '#ui/group.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -33,21 +34,14 @@ export function ProfileForm({ account, phoneHint }: Props) {
   return (
     <Group title={texts.groups.you}>
       <Part>
-        <form
-          {...kept}
-          noValidate
-          onSubmit={save}
-          onInput={form.clearEdited}
-          className="flex max-w-xl flex-col gap-4"
-        >
-          <NameFields errors={form.errors} known={account} own last={{ optional: true }} />
+        <Form form={form} {...kept} onSubmit={save} className="flex max-w-xl flex-col gap-4">
+          <NameFields known={account} own last={{ optional: true }} />
           {phoneHint && !account.phoneVerified && (
             <PhoneField
               label={texts.phone}
               hint={phoneHint}
               name="phone"
               defaultValue={account.phone ? printPhone(account.phone) : ''}
-              error={form.errors.phone}
               optional
             />
           )}
@@ -55,7 +49,7 @@ export function ProfileForm({ account, phoneHint }: Props) {
           <Button type="submit" busy={form.busy} busyLabel={texts.saving} className="sm:self-start">
             {texts.save}
           </Button>
-        </form>
+        </Form>
       </Part>
     </Group>
   );

@@ -38,7 +38,6 @@ const texts = {
   stay: 'Stay Logged In',
 } as const;
 
-/** A session that somebody else ended first is ended. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

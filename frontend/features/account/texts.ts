@@ -1,4 +1,3 @@
-/** Every sentence of the page of one's own account. */
 export const texts = {
   groups: {
     you: 'About you',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { logout } from '#features/access/leave.ts';
-import { texts, unsentText } from '#features/offline-queue/texts.ts';
+import { texts } from '#features/offline-queue/texts.ts';
 import { useQueue } from '#platform/offline/queue/queue-store.ts';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 
@@ -11,7 +11,7 @@ export function useLogout(): { readonly leave: () => void; readonly leaveDialog:
   const ask = async () => {
     const sure = await confirm({
       title: texts.logoutTitle,
-      message: `${unsentText(unsent)} ${texts.logoutLoses}`,
+      message: `${texts.unsentText(unsent)} ${texts.logoutLoses}`,
       confirmLabel: texts.logoutGo,
       cancelLabel: texts.logoutStay,
       tone: 'danger',

@@ -3,7 +3,6 @@ import { failureText } from '#platform/api/failure-text.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
 
-/** Asks for another mailed link that confirms one's address, and tells how that went. */
 export function useVerificationLink() {
   const form = useSubmit({ describe: (error) => failureText(error, texts.verification.failed) });
   const send = () => void form.run(async () => (await call('askForVerification', {})).message);

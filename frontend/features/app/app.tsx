@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { clearDelivered } from '#features/offline-queue/outcomes.ts';
 import type { Host } from '#platform/host.ts';
 import type { QueueCallbacks } from '#platform/offline/queue/run-queue.ts';
@@ -11,11 +11,10 @@ import { readSession } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
-import { AppRoutes } from './routes.tsx';
-import type { Screens } from './screens.ts';
+import type { LazyScreen, Screens } from './screens.ts';
 
-/** What the app of one role is made of. */
 export type RoleApp = {
   readonly role: Role;
   readonly screens: Screens;
@@ -34,7 +33,6 @@ function keepInput(): void {
   saveInput(readSession()?.account.id ?? '');
 }
 
-/** Everything behind the login, for one role. */
 export function App({ app }: Props) {
   return (
     <ErrorBoundary keepInput={keepInput}>
@@ -64,4 +62,37 @@ function Queries({ accountId, app, children }: ScopeProps & { readonly accountId
   // What was delivered for this account is nothing that the next one should see.
   useEffect(() => clearDelivered, []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function ScreenView({ screen }: { readonly screen: LazyScreen }) {
+  const Ready = screen.get() ?? screen.Waiting;
+  return <Ready />;
+}
+
+/** Hardly ever seen: in a script of its own. */
+const NotFound = lazy(async () => ({
+  default: (await import('#features/shell/not-found-view.tsx')).NotFoundView,
+}));
+
+/** The screens of an app. Paths match in any case. */
+function AppRoutes({ screens }: { readonly screens: Screens }) {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Routes>
+        {[...screens].map(([path, screen]) => (
+          <Route key={path} path={path} element={<ScreenView screen={screen} />} />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** While the script of another screen is on its way. */
+function ScreenSkeleton() {
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+      <SkeletonList />
+    </main>
+  );
 }

@@ -7,7 +7,6 @@ import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 
 type Props = {
-  /** Whose app it is. */
   readonly role: Role;
   readonly children: ReactNode;
 };

@@ -12,7 +12,6 @@ export type LazyScreen = Lazy<object> & {
   readonly Waiting: ComponentType;
 };
 
-/** By path, as the table of pages has it. */
 export type Screens = ReadonlyMap<string, LazyScreen>;
 
 /**
@@ -31,7 +30,6 @@ export function findScreens(role: Role, modules: ScreenModules): Screens {
   );
 }
 
-/** Fetches the script of the screen that a path shows, if it shows one. */
 export async function preloadScreen(screens: Screens, path: string): Promise<void> {
   await screens.get(normalizePath(path))?.load();
 }

@@ -71,7 +71,6 @@ export function findLastSize(pickups: readonly PickupSummary[]): string | undefi
   return sortByTime(pickups).find(({ size }) => size !== undefined)?.size;
 }
 
-/** The latest first. */
 function sortByTime(pickups: readonly PickupSummary[]): readonly PickupSummary[] {
   return [...pickups].sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
 }

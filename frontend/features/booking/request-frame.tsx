@@ -3,11 +3,12 @@ import { PriceLine } from '#features/prices/price-parts.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { useConfirm } from '#ui/dialog/use-confirm.tsx';
+import { focusSoon } from '#ui/focus-soon.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toTimeInput } from './content/time-draft.ts';
 import { WasteTiles } from './content/waste-tiles.tsx';
 import { FormSection } from './form-section.tsx';
-import { StartAgain } from './start-again.tsx';
 import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
@@ -87,5 +88,28 @@ function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
       onConfirm={() => void request.send()}
       onCancel={request.goBack}
     />
+  );
+}
+
+function StartAgain({ request }: { readonly request: RequestFormState }) {
+  const { confirm, confirmDialog } = useConfirm();
+  const startAgain = async () => {
+    // The waste type alone is chosen again in no time.
+    if (!request.isUntouched({ wasteType: '' }) && !(await confirm(texts.clearQuestion))) return;
+    const form = request.form.current;
+    request.startAgain();
+    form?.scrollIntoView();
+    if (form) focusSoon(form, '[name="wasteType"]');
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+        {texts.kept}
+        <Button tone="quiet" onClick={startAgain}>
+          {texts.clear}
+        </Button>
+      </div>
+      {confirmDialog}
+    </>
   );
 }

@@ -59,7 +59,6 @@ export function isUntouched(draft: PickupDraft, proposed: Partial<PickupDraft> =
   return [emptyDraft, { ...emptyDraft, ...proposed }].some((untouched) => print(untouched) === own);
 }
 
-/** What is absent counts as what is undefined, in any order. */
 function print(draft: PickupDraft): string {
   return JSON.stringify(
     Object.entries(draft)

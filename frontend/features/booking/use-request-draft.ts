@@ -13,8 +13,6 @@ import type { Requester } from './requester.ts';
 /** A request as it stands, with what was filled in for the household: it counts as typed by nobody. */
 type Request = StoredRequest & { readonly proposed?: Partial<PickupDraft> };
 
-type Change = Partial<PickupDraft> | ((draft: PickupDraft) => Partial<PickupDraft>);
-
 /** What is typed, kept across reloads and failures until it is sent. */
 export function useRequestDraft({ ownerId, phone }: Pick<Requester, 'ownerId' | 'phone'>) {
   const fresh = (): Request => ({ draft: { ...emptyDraft, phone: phone ? printPhone(phone) : '' } });
@@ -37,7 +35,7 @@ export function useRequestDraft({ ownerId, phone }: Pick<Requester, 'ownerId' | 
     again: request.again,
     /** Another number for each request that begins empty. */
     round,
-    update: (change: Change) => {
+    update: (change: Partial<PickupDraft> | ((draft: PickupDraft) => Partial<PickupDraft>)) => {
       const { draft } = latest.current;
       set({ draft: { ...draft, ...(typeof change === 'function' ? change(draft) : change) } });
     },

@@ -15,7 +15,6 @@ import type { RequestDraft } from './use-request-draft.ts';
 type Phase = 'typing' | 'asking' | 'sending';
 
 type Callbacks = {
-  /** Comes after the toast. */
   readonly onSent: (booked: Booked | undefined) => void;
   readonly onRefused: (errors: FieldErrors) => void;
 };
@@ -66,7 +65,6 @@ export function useSending(
     send,
     ask: () => restart('asking'),
     forgetFailure: () => restart('typing'),
-    /** Back to the form, which shows what was refused. */
     goBack: () => setPhase('typing'),
   };
 }

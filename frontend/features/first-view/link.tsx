@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type Props = ComponentProps<'a'> & { readonly to: string };
-
 /** The router's link as the first view draws it: nothing can be pressed before the app is there. */
-export function Link({ to, ...rest }: Props) {
+export function Link({ to, ...rest }: ComponentProps<'a'> & { readonly to: string }) {
   return <a {...rest} href={to} />;
 }

@@ -8,11 +8,9 @@ const card = 'rounded-lg border border-line bg-surface shadow-card';
 
 type Props = {
   readonly about: HelpTexts;
-  /** Stands between the contacts and the questions. */
   readonly children?: ReactNode;
 };
 
-/** The help of a dashboard: how to reach support, and what its role asks. */
 export function Help({ about, children }: Props) {
   return (
     <>

@@ -7,7 +7,6 @@ export type HelpTexts = {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 };
 
-/** What every role's help says. */
 export const texts = {
   reach: 'Reach support',
   hours: 'Support hours',

@@ -1,7 +1,7 @@
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { listMonths } from './statement-months.ts';
-import { printMonth, statementTexts as texts } from './statement-texts.ts';
+import { statementTexts as texts } from './statement-texts.ts';
 
 type Props = {
   readonly month: string;
@@ -16,7 +16,7 @@ export function MonthField({ month, now, since }: Props) {
   return (
     <SelectField
       label={texts.month}
-      options={listMonths(month, now, since).map((one) => ({ value: one, label: printMonth(one) }))}
+      options={listMonths(month, now, since).map((one) => ({ value: one, label: texts.printMonth(one) }))}
       value={month}
       onChange={(event) => change({ month: event.target.value, day: undefined })}
     />

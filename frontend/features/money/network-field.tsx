@@ -4,24 +4,13 @@ import { TileField } from '#ui/form/fields/tile-field.tsx';
 
 type Props = {
   readonly label: string;
-  /** As it was chosen before. */
   readonly chosen?: string | undefined;
-  readonly error: string | undefined;
 };
 
 const options = networks.map((value) => ({ value, label: networkNames[value] }));
 
 /** Which network a number belongs to. Nothing is chosen at first: numbers move between networks. */
-export function NetworkField({ label, chosen, error }: Props) {
+export function NetworkField({ label, chosen }: Props) {
   const [value, setValue] = useState(chosen);
-  return (
-    <TileField
-      label={label}
-      name="network"
-      options={options}
-      value={value}
-      onChange={setValue}
-      error={error}
-    />
-  );
+  return <TileField label={label} name="network" options={options} value={value} onChange={setValue} />;
 }

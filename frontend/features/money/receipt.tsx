@@ -63,7 +63,6 @@ function Papers({ pickup, receipts }: PapersProps) {
 type PaperProps = {
   readonly pickup: Pickup;
   readonly receipt: PaymentReceipt;
-  /** Of all that was paid. */
   readonly refunded: number;
 };
 
@@ -89,7 +88,6 @@ function Paper({ pickup, receipt, refunded }: PaperProps) {
   );
 }
 
-/** Who was paid, as people find them. */
 function Operator() {
   const { legalName, name, address, supportPhone } = brand;
   return (

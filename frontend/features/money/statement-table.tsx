@@ -10,18 +10,16 @@ import { csvType, saveFile } from '#ui/save-file.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { MonthField } from './month-field.tsx';
 import { statementCsv } from './statement-csv.ts';
-import { nameLine, printMonth, statementFile, statementTexts as texts } from './statement-texts.ts';
+import { nameLine, statementTexts as texts } from './statement-texts.ts';
 
 type Props = Pick<ComponentProps<typeof DataTable>, 'look'> &
   ComponentProps<typeof MonthField> & {
     readonly list: ComponentProps<typeof ListFailure>['list'] & {
       readonly rows: readonly StatementEntry[] | undefined;
     };
-    /** Whether a line leads to its pickup. */
     readonly linksPickups: boolean;
   };
 
-/** The lines of a month, to choose another one and to save as CSV. */
 export function StatementTable({ list, month, now, since, linksPickups, look }: Props) {
   const { rows, error } = list;
   return (
@@ -32,7 +30,7 @@ export function StatementTable({ list, month, now, since, linksPickups, look }: 
           <Button
             tone="secondary"
             icon="download"
-            onClick={() => saveFile(statementFile(month), csvType, statementCsv(rows))}
+            onClick={() => saveFile(texts.statementFile(month), csvType, statementCsv(rows))}
           >
             {texts.download}
           </Button>
@@ -42,7 +40,7 @@ export function StatementTable({ list, month, now, since, linksPickups, look }: 
       {(rows || !error) && (
         <DataTable
           look={look}
-          caption={printMonth(month)}
+          caption={texts.printMonth(month)}
           columns={linksPickups ? [linkColumn, ...columns] : [nameColumn, ...columns]}
           list={{ rows, loadMore: undefined, loadingMore: false }}
           rowKey={({ at, kind, id }) => `${at} ${kind} ${id}`}

@@ -17,6 +17,8 @@ export const statementTexts = {
   failed: 'Failed to load the statement.',
   none: 'Nothing in this month.',
   noneHint: 'Choose another month above.',
+  printMonth: (month: string) => `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`,
+  statementFile: (month: string) => `sankofa-statement-${month}.csv`,
 } as const;
 
 const kindWords: Readonly<Record<StatementKind, string>> = {
@@ -58,13 +60,3 @@ const months = [
   'November',
   'December',
 ] as const;
-
-/** `2026-12` as `December 2026` */
-export function printMonth(month: string): string {
-  return `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
-}
-
-/** `sankofa-statement-2026-12.csv` */
-export function statementFile(month: string): string {
-  return `sankofa-statement-${month}.csv`;
-}

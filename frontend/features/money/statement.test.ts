@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementCsv } from './statement-csv.ts';
 import { listMonths, readMonth } from './statement-months.ts';
-import { printMonth } from './statement-texts.ts';
+import { statementTexts } from './statement-texts.ts';
 
 const now = new Date('2027-01-31T23:30:00.000Z');
 
@@ -17,7 +17,7 @@ test('a year back is offered, and the month that is shown', () => {
   expect(listMonths('2025-07', now, '2020-01').at(-1)).toBe('2025-07');
   expect(listMonths('2027-01', now, '2026-11')).toEqual(['2027-01', '2026-12', '2026-11']);
   expect(listMonths('2027-01', now, undefined)).toEqual(['2027-01']);
-  expect(printMonth('2026-12')).toBe('December 2026');
+  expect(statementTexts.printMonth('2026-12')).toBe('December 2026');
 });
 
 test('the file has plain numbers, what raises and what lowers the balance apart', () => {

@@ -11,7 +11,6 @@ import { statementTexts as texts } from './statement-texts.ts';
 type Props = {
   /** What the balance, in pesewas, says now. */
   readonly printBalance: (balance: number) => string;
-  /** Whether a line leads to its pickup. */
   readonly linksPickups?: boolean;
 };
 

@@ -20,7 +20,6 @@ export function noteTakenCash(id: string, amount: number): void {
   takenCash.keep([...takenCash.read(), { id, amount, at: Date.now() }]);
 }
 
-/** The debts less what was taken for them. */
 export function withoutTaken(debts: readonly Debt[], taken: readonly TakenCash[]): readonly Debt[] {
   return debts
     .map((debt) => {

@@ -10,7 +10,7 @@ import { todayInAccra } from '#shared/dates.ts';
 import { printClock, printInstant } from '#shared/print-when.ts';
 import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { asOf, dialled, texts } from './texts.ts';
+import { dialled, texts } from './texts.ts';
 
 /** How often to look whether calls get through again, where the browser does not notice. */
 const probeMs = 30_000;
@@ -49,9 +49,7 @@ const look =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm';
 
 type BarProps = {
-  /** Whether the browser keeps data. */
   readonly keeps: boolean;
-  /** Whether what is done waits for a network. */
   readonly keepsActions: boolean;
 };
 
@@ -60,7 +58,7 @@ function Bar({ keeps, keepsActions }: BarProps) {
   const account = useSession()?.account;
   const at = useOldestShown(client);
   const facts = [
-    at ? asOf(timeText(at)) : texts.noData,
+    at ? texts.asOf(timeText(at)) : texts.noData,
     keeps ? keepsActions && texts.keepsActions : texts.keepsNothing,
   ];
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { sentText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** A request that waited and was done: shown until people have seen it, as a toast alone is gone too soon. */
 type Delivered = { readonly key: string; readonly message: string; readonly subject: string };
@@ -28,13 +28,11 @@ export function useDelivered(): readonly Delivered[] {
   return useStore(store, () => none);
 }
 
-/** Tells people that a request which waited is done. */
 export function announceDelivered({ key, subject }: QueuedRequest, message: string): void {
-  toast.success(sentText(message));
+  toast.success(texts.sentText(message));
   addDelivered({ key, message, subject });
 }
 
-/** Tells people that a request which waited was refused; the panel shows it until they have seen it. */
 export function announceRejected({ title }: QueuedRequest, message: string): void {
   toast.error(`${texts.notDone}: ${title}. ${message}`);
 }

@@ -7,7 +7,7 @@ import { Alert } from '#ui/state/alert.tsx';
 import { clearDelivered, useDelivered } from './outcomes.ts';
 import { RejectedRequest } from './rejected-request.tsx';
 import { RequestLine, removeFromQueue } from './request-line.tsx';
-import { texts, unsentText } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Everything that was done without a network and what became of it, on every screen until it has been seen. */
 export function QueuePanel() {
@@ -50,7 +50,7 @@ function WaitingList({ queue }: { readonly queue: Queue }) {
       <summary className="flex min-h-11 list-none items-center gap-3 py-2 font-semibold">
         <Icon name="clock" className="size-5" />
         <span role="status" className="grow">
-          {unsentText(queue.length)}
+          {texts.unsentText(queue.length)}
         </span>
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>

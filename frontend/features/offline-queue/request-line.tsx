@@ -2,7 +2,6 @@ import { removeUnsent } from '#platform/offline/queue/queue-changes.ts';
 import { changeQueue } from '#platform/offline/queue/queue-store.ts';
 import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 
-/** What was done, and to what. */
 export function RequestLine({ request: { title, subject } }: { readonly request: QueuedRequest }) {
   return (
     <>
@@ -12,7 +11,6 @@ export function RequestLine({ request: { title, subject } }: { readonly request:
   );
 }
 
-/** Takes a request back that is not sent, or one away that was rejected. */
 export function removeFromQueue({ accountId, key }: QueuedRequest): void {
   void changeQueue(accountId, (queue) => removeUnsent(queue, key));
 }

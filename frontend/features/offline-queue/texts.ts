@@ -1,7 +1,6 @@
 import type { Rejection } from '#platform/offline/queue/queued-request.ts';
 
 import { whereDialled } from '#platform/ussd-code.ts';
-/** Every sentence about being without a network and about what waits for one. */
 export const texts = {
   offline: 'You are offline.',
   noData: 'What is not on this device yet shows when the network is back.',
@@ -27,21 +26,11 @@ export const texts = {
   logoutLoses: 'If you log out now, it is erased from this device and never sent.',
   logoutStay: 'Stay Logged In',
   logoutGo: 'Log Out and Erase',
+  asOf: (time: string) => `What you see is as of ${time}.`,
+  sentText: (message: string) => `${texts.sent}: ${message}`,
+  unsentText: (count: number) =>
+    count === 1 ? '1 action is waiting to be sent.' : `${count} actions are waiting to be sent.`,
 } as const;
-
-/** `What you see is as of 09:12 AM.` */
-export function asOf(time: string): string {
-  return `What you see is as of ${time}.`;
-}
-
-/** `Sent: Pickup marked as complete.` */
-export function sentText(message: string): string {
-  return `${texts.sent}: ${message}`;
-}
-
-export function unsentText(count: number): string {
-  return count === 1 ? '1 action is waiting to be sent.' : `${count} actions are waiting to be sent.`;
-}
 
 /** Why a request was not done, for the person who made it. */
 export function rejectionText(rejection: Rejection): string {

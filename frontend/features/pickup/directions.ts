@@ -12,10 +12,7 @@ function describeDestination({ location, position }: Destination): string {
   return pin ? `${pin.lat},${pin.lng}` : `${location}, Ghana`;
 }
 
-/**
- * The way to a pickup, or over several to the last, in the device's map: developers.google.com/maps/documentation/urls.
- * The link opens the app where there is one.
- */
+/** The way over several stops to the last, in the device's map: developers.google.com/maps/documentation/urls. */
 export function directionsUrl(...stops: readonly Destination[]): string {
   const places = stops.slice(0, stopsPerLink).map(describeDestination);
   const query = new URLSearchParams({ api: '1', destination: places.at(-1) ?? '' });

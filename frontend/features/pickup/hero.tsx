@@ -18,7 +18,6 @@ export function HeroCard({ title, children }: { readonly title: string; readonly
 
 type SentenceProps = { readonly title: string; readonly text: ReactNode; readonly children?: ReactNode };
 
-/** A sentence in place of a pickup, and what can be done. */
 export function HeroSentence({ title, text, children }: SentenceProps) {
   return (
     <HeroCard title={title}>

@@ -37,9 +37,7 @@ type Props = {
   readonly now: Date;
   /** When somebody is expected: in the same two lines as the day and the window, so that nothing moves. */
   readonly expected?: ExpectedSpan | undefined;
-  /** What was done to it on this device and is not sent yet. */
   readonly waiting?: ReactNode;
-  /** For one that is done: books it again. */
   readonly again?: ReactNode;
 };
 

@@ -28,7 +28,6 @@ export function PauseOrderDialog({ texts, ...dialog }: Props) {
         name="pausedUntil"
         min={addDays(today, 1)}
         max={addDays(today, orderDays.pause)}
-        error={dialog.form.errors.pausedUntil}
         data-autofocus
       />
     </FormDialog>

@@ -3,6 +3,7 @@ import type { QueueableCall } from '#platform/offline/queue/queued-request.ts';
 export const queuedTexts = {
   waiting: 'Waiting to be sent',
   toast: 'No network. Kept on this device and sent later.',
+  changeTitle: (name: string, more = '') => [titles[name] ?? '', more].filter(Boolean).join(', '),
 } as const;
 
 /** What was done, in the words of the buttons. */
@@ -17,8 +18,3 @@ const titles: Readonly<Record<string, string | undefined>> = {
   reportProblem: 'Report a problem',
   takeCash: 'Cash received',
 } satisfies Record<QueueableCall, string>;
-
-/** `Mark complete, not paid`: a call's title and what else was done; empty for a call that never waits. */
-export function changeTitle(name: string, more = ''): string {
-  return [titles[name] ?? '', more].filter(Boolean).join(', ');
-}

@@ -41,7 +41,6 @@ export function StatusBadge({
   );
 }
 
-/** Open, and its window has passed. */
 export function OverdueBadge({ dense }: Dense) {
   return <Badge {...overdueLook} dense={dense} />;
 }

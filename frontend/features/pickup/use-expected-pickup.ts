@@ -3,7 +3,6 @@ import { type Status, transitions } from '#contracts/pickups/transitions.ts';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { type Queue, queueableCalls } from '#platform/offline/queue/queued-request.ts';
 
-/** The status of a pickup once the requests that wait for it are done. */
 export function expectStatus(status: Status, waiting: Queue): Status {
   const statuses = [status];
   for (const { call } of waiting) {

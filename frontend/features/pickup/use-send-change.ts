@@ -6,16 +6,14 @@ import { toast } from '#ui/toast/toast.ts';
 import { noteAct } from './acts.ts';
 import { describePickup } from './describe-pickup.ts';
 import { storePickup } from './pickup-cache.ts';
-import { changeTitle, queuedTexts } from './queued-texts.ts';
+import { queuedTexts } from './queued-texts.ts';
 
 type What<N extends ChangeCall> = {
   readonly body: ChangeBody<N>;
   readonly key: string;
   /** What people saw; absent of what counts whatever was done before it. */
   readonly version?: number;
-  /** What else was done, in words. */
   readonly more?: string | undefined;
-  /** Whether a toast says what became of it. */
   readonly isTold?: boolean;
 };
 
@@ -30,7 +28,7 @@ export function useSendChange() {
     pickup: PickupSummary,
     { more, isTold = true, ...what }: What<N>,
   ): Promise<PickupSummary | undefined> => {
-    const words = { title: changeTitle(call, more), subject: describePickup(pickup) };
+    const words = { title: queuedTexts.changeTitle(call, more), subject: describePickup(pickup) };
     const answer = await submitChange({ call, pickupId: pickup.id, ...what, ...words });
     noteAct(call, pickup);
     if (answer === 'queued') {

@@ -1,4 +1,3 @@
-/** Every sentence about positions. */
 export const texts = {
   here: 'Use my location',
   hereHint: 'Helps the collector to find you. The position is sent with this pickup only when you tap here.',

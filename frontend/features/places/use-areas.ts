@@ -4,7 +4,6 @@ import { callQuery } from '#platform/api/query-client.ts';
 /** Areas change a few times a year. */
 const staleTime = 10 * 60_000;
 
-/** The areas that are served; `areas` is undefined until they are known, `failed` when they cannot be. */
 export function useAreas() {
   const { data, isError } = useQuery({ ...callQuery('listAreas', {}), staleTime });
   return { areas: data?.areas, failed: isError && !data };

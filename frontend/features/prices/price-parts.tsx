@@ -11,7 +11,7 @@ type SizeProps = {
   readonly amounts: SizeAmounts;
   readonly value: string;
   readonly onChange: (change: { readonly size: string }) => void;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
   /** Its heading says what it is. */
   readonly hideLabel?: boolean;
   /** At the door itself nobody need be told that the collector looks, too. */
@@ -48,7 +48,6 @@ export function SizeChoice({ label, amounts, value, onChange, error, hideLabel, 
 type LineProps = {
   readonly quote: Quote;
   readonly size: string | undefined;
-  /** Whether it repeats. */
   readonly repeats?: boolean;
   /** What it has cost so far, where it changes. */
   readonly before?: number | undefined;

@@ -6,7 +6,6 @@ import { askFor, texts } from './texts.ts';
 
 type Props = {
   readonly list: Pick<PublicPriceList, 'prices'>;
-  /** What the table is, for screen readers. */
   readonly caption: string;
 };
 

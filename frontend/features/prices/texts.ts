@@ -1,7 +1,6 @@
 import { chooseSize } from '#shared/texts.ts';
 import { nameWaste, type WasteType } from '#shared/waste.ts';
 
-/** What is said where prices are shown and a size is chosen. */
 export const texts = {
   howMuch: 'How much is it?',
   missing: chooseSize,

@@ -16,10 +16,7 @@ type Where = {
   readonly date: string;
 };
 
-/**
- * The list by which pickups of a day cost. Undefined while it is loading, when it cannot be loaded and where there is none:
- * nothing is shown or asked then.
- */
+/** The list by which pickups of a day cost; undefined where there is none, or none is known (yet). */
 export function usePriceList({ areaId, date }: Where, isWanted = true): PublicPriceList | undefined {
   const query = (day?: string) => ({
     ...callQuery('getPrices', { query: { areaId: areaId || everywhereId, ...(day && { date: day }) } }),
@@ -33,11 +30,9 @@ export function usePriceList({ areaId, date }: Where, isWanted = true): PublicPr
   return (isLater ? later : present)?.list ?? undefined;
 }
 
-/** What a pickup would cost. */
 export type Quote = {
   /** Of each size of its waste; undefined where the list has none: nothing is asked then. */
   readonly amounts: SizeAmounts | undefined;
-  /** Of the size that is chosen. */
   readonly amount: number | undefined;
 };
 
@@ -52,10 +47,7 @@ export function useQuote(
   return { amounts, amount: amounts && amountOf({ amounts }, pickup.size) };
 }
 
-/**
- * What a pickup costs once it is changed. On its day, in its area and of its waste it keeps what it has, also no price; a return
- * visit stays free.
- */
+/** What a pickup costs once it is changed; on its day, in its area and of its waste it keeps what it has. */
 export function useNewQuote(
   { price, area, scheduledAt, wasteType, returnOf }: PickupSummary,
   after: Parameters<typeof useQuote>[0],

@@ -17,11 +17,9 @@ export type AccountProps = {
 };
 
 type Props = AccountProps & {
-  /** On the dark side navigation. */
   readonly dark?: boolean;
 };
 
-/** Who is logged in, the way to their account, and out. */
 export function AccountLinks({ role, accountName, current, onLogout, Count, dark = false }: Props) {
   return (
     <div className={classNames('flex flex-col gap-1 pt-3', dark && 'border-t border-band-line')}>

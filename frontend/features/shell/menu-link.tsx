@@ -12,12 +12,10 @@ type Props = {
   /** Where the entry of the screen that is open leads. */
   readonly current: string | undefined;
   readonly Count: MenuCount | undefined;
-  /** On the dark side navigation. */
   readonly dark?: boolean;
   readonly className?: string | undefined;
 };
 
-/** How a line of the menus looks. */
 export function menuLook(dark: boolean, isCurrent = false): string {
   return classNames(
     'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium',
@@ -26,7 +24,6 @@ export function menuLook(dark: boolean, isCurrent = false): string {
   );
 }
 
-/** A line of the menus. */
 export function MenuLink({ entry, current, Count, dark = false, className }: Props) {
   const { to, label, icon, counts } = entry;
   const isCurrent = to === current;

@@ -4,16 +4,13 @@ import { type MenuGroup, menuGroups, roleTabs, type Tab } from '#platform/tabs.t
 import type { Role } from '#shared/roles.ts';
 import { type AppPage, appPages } from '#site/pages.ts';
 
-/** A line of a menu. */
 export type MenuEntry = {
   readonly to: string;
   readonly label: string | undefined;
   readonly icon: AppPage['icon'] | Tab['icon'];
-  /** Which figure of the overview stands beside it. */
   readonly counts?: AppPage['counts'];
 };
 
-/** The way to a view of a role's dashboard. */
 export function tabTarget(role: Role, id: string): string {
   return id === roleTabs[role][0].id ? dashboards[role] : `${dashboards[role]}?tab=${id}`;
 }
@@ -25,7 +22,6 @@ export function listLinks(role: Role, group?: MenuGroup): readonly MenuEntry[] {
     .map(({ path, menu, icon, counts }) => ({ to: path, label: menu, icon, counts }));
 }
 
-/** The menu at the side, part by part. */
 export function listMenu(role: Role): readonly (readonly MenuEntry[])[] {
   const tabs: readonly Tab[] = roleTabs[role];
   return [undefined, ...menuGroups]

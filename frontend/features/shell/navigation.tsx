@@ -11,10 +11,8 @@ import { listMenu, tabTarget } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
 
-type Props = Pick<AccountProps, 'role' | 'current'>;
-
 /** The bar at the bottom of a phone, within reach of the thumb. */
-export function BottomBar({ role, current }: Props) {
+export function BottomBar({ role, current }: Pick<AccountProps, 'role' | 'current'>) {
   return (
     <nav
       aria-label={texts.views}
@@ -45,7 +43,6 @@ export function BottomBar({ role, current }: Props) {
 }
 
 type SideProps = AccountProps & {
-  /** Stands above the views. */
   readonly children?: ReactNode;
 };
 

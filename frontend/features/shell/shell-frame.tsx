@@ -15,11 +15,9 @@ type FrameProps = {
   /** Absent only in the skeleton of a page that several roles share. */
   readonly role?: Role;
   readonly accountName?: string;
-  /** The view's name: the `h1`, the document's title and, on a phone, the top bar. */
   readonly title: string;
   /** The view of the dashboard; absent on a page of its own. */
   readonly tab?: string;
-  /** Buttons beside the heading. */
   readonly actions?: ReactNode;
   /** The office's screens: the room of a big screen, and a heading of 48 px on a desktop. */
   readonly desk?: boolean;
@@ -86,10 +84,8 @@ export function ShellFrame(props: FrameProps) {
   );
 }
 
-type BarProps = { readonly isInHeader: boolean; readonly children: ReactNode };
-
 /** Stands in one of two places, by the room that there is. */
-function Bar({ isInHeader, children }: BarProps) {
+function Bar({ isInHeader, children }: { readonly isInHeader: boolean; readonly children: ReactNode }) {
   const isWide = useMedia('(min-width: 64rem)');
   return isWide === isInHeader && children;
 }

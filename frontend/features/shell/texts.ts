@@ -1,6 +1,5 @@
 import type { Role } from '#shared/roles.ts';
 
-/** The words of the frame round every screen. */
 export const texts = {
   views: 'Views',
   account: 'Account',

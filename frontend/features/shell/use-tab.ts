@@ -14,7 +14,6 @@ export function useTab<R extends Role>(role: R): TabId<R> {
   return tab.id as TabId<R>; // an element of this role's list
 }
 
-/** The name of a view. */
 export function tabLabel<R extends Role>(role: R, id: TabId<R>): string {
   return roleTabs[role].find((tab) => tab.id === id)?.label ?? '';
 }

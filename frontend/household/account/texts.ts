@@ -1,7 +1,6 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 import { printPesewas } from '#shared/money.ts';
 
-/** What only households read on their account's page. */
 export const texts = {
   places: 'My places',
   phoneHint: 'The collector calls this number. Write it like 024 123 4567.',

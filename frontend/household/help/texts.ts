@@ -25,7 +25,6 @@ const paidByPhone = wherePaidByPhone([
   },
 ]);
 
-/** What households ask, with what the system really does. */
 export const userHelp: HelpTexts = {
   intro: 'Is something not right with a pickup? We are here to help.',
   questionsTitle: 'Questions that people ask',

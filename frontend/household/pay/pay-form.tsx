@@ -11,6 +11,7 @@ import { call } from '#platform/api/client.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
@@ -36,7 +37,7 @@ export function PayForm(props: Props) {
     phone: account?.phone ? printPhone(account.phone) : '',
   });
   // Each request has a form of its own: what was not answered is tried again under its key until a request is there.
-  return <Form key={props.pickup.payment?.reference} {...props} entered={entered} onEntered={setEntered} />;
+  return <Fields key={props.pickup.payment?.reference} {...props} entered={entered} onEntered={setEntered} />;
 }
 
 type FormProps = Props & {
@@ -44,11 +45,8 @@ type FormProps = Props & {
   readonly onEntered: (entered: Entered) => void;
 };
 
-/**
- * Not queued: a request that comes hours later frightens people. After a lost answer the same request is sent again, under
- * its key and with the version of the first try.
- */
-function Form({ pickup, due, isAgain, entered, onEntered }: FormProps) {
+/** Not queued: a request that comes hours later frightens people. After a lost answer the same one is sent again. */
+function Fields({ pickup, due, isAgain, entered, onEntered }: FormProps) {
   const client = useQueryClient();
   const take = useTakePayment(pickup.id);
   const [sent, setSent] = useState<{ readonly key: string; readonly version: number }>();
@@ -64,8 +62,8 @@ function Form({ pickup, due, isAgain, entered, onEntered }: FormProps) {
     take(payment);
   });
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className="flex max-w-xl flex-col gap-4"
       onChange={(event) => {
         form.clearEdited(event);
@@ -79,12 +77,12 @@ function Form({ pickup, due, isAgain, entered, onEntered }: FormProps) {
       }}
     >
       {!isAgain && <p className="text-ink-soft">{intro}</p>}
-      <PhoneField label={texts.phone} name="phone" defaultValue={entered.phone} error={form.errors.phone} />
-      <NetworkField label={texts.network} chosen={entered.network} error={form.errors.network} />
+      <PhoneField label={texts.phone} name="phone" defaultValue={entered.phone} />
+      <NetworkField label={texts.network} chosen={entered.network} />
       {form.message && <Alert tone="error">{form.message}</Alert>}
       <Button type="submit" busy={form.busy} busyLabel={texts.asking} className="tabular-nums sm:self-start">
         {isAgain ? again : pay(due)}
       </Button>
-    </form>
+    </Form>
   );
 }

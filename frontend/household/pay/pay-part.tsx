@@ -1,18 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { tellNext } from '#contracts/money/mobile-money.ts';
+import { paymentCode } from '#contracts/money/mobile-money-calls.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { Part } from '#features/pickup/details/part.tsx';
+import { call } from '#platform/api/client.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { Spinner } from '#ui/icon/spinner.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { CodeForm } from './code-form.tsx';
 import { PayForm } from './pay-form.tsx';
 import { payTexts as texts } from './pay-texts.ts';
-import { useFollowPayment } from './use-payment.ts';
+import { useFollowPayment, useTakePayment } from './use-payment.ts';
 
 type Props = { readonly pickup: Pickup };
 
-/** For its household: what is to pay by Mobile Money, how the last request stands, and that it was paid. */
 export function PayPart({ pickup }: Props) {
   const { payment, money } = pickup;
   const due = money?.due ?? 0;
@@ -87,5 +92,31 @@ function State({ pickup: { payment, money, receipt } }: Props): ReactNode {
       {/* Room for the longest sentence of a wait, so that nothing below moves from one to the next. */}
       <p className={isWaiting ? 'min-h-16 sm:min-h-0' : undefined}>{tellNext(payment)}</p>
     </Alert>
+  );
+}
+
+const schema = v.object({ code: paymentCode });
+
+function CodeForm({ pickupId, reference }: { readonly pickupId: string; readonly reference: string }) {
+  const form = useSubmit();
+  const take = useTakePayment(pickupId);
+  if (!texts) return null;
+  const send = form.submit(schema, async (body) => {
+    take((await call('sendPaymentCode', { params: { reference }, body })).payment);
+  });
+  return (
+    <Form form={form} className="flex max-w-xl flex-col gap-4" onSubmit={send}>
+      <TextField
+        label={texts.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={14}
+      />
+      {form.message && !form.errors.code && <Alert tone="error">{form.message}</Alert>}
+      <Button type="submit" busy={form.busy} busyLabel={texts.sending} className="sm:self-start">
+        {texts.sendCode}
+      </Button>
+    </Form>
   );
 }

@@ -22,7 +22,6 @@ type Props = {
   readonly open: OpenDialog;
 };
 
-/** What a household may do with an open pickup now, by the one table of transitions; what is big stands in the head. */
 export function Actions({ pickup, open }: Props) {
   const account = useSession()?.account;
   const firstDate = firstDateOf('cancel', 'user', pickup);

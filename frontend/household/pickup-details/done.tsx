@@ -14,7 +14,6 @@ import { Scene } from '#ui/scene/scene.tsx';
 import { LazyReportDialog } from './dialogs.ts';
 import { texts } from './texts.ts';
 
-/** The head of a pickup that is done, for its household: thanks, what was paid, and the same again. */
 export function Done({ pickup, soon, open }: HeadProps) {
   // Nobody who waits for an answer is thanked.
   const isWell = findOpenProblem(pickup) === undefined;

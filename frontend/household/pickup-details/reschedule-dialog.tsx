@@ -87,7 +87,7 @@ type PriceProps = {
 };
 
 /** What it costs then; where nobody has said its size, that is asked first. */
-function PriceOfMove({ price: { quote, size, setChosen }, change: { pickup, errors } }: PriceProps) {
+function PriceOfMove({ price: { quote, size, setChosen }, change: { pickup } }: PriceProps) {
   if (!quote) return null;
   return (
     <>
@@ -96,7 +96,6 @@ function PriceOfMove({ price: { quote, size, setChosen }, change: { pickup, erro
           label={priceTexts.howMuch}
           amounts={quote.amounts}
           value={size ?? ''}
-          error={errors.size}
           onChange={(next) => setChosen(sizes.find((one) => one === next.size))}
         />
       )}

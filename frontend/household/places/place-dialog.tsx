@@ -6,13 +6,11 @@ import { useAreas } from '#features/places/use-areas.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
-import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { PositionField } from './position-field.tsx';
 import { texts } from './texts.ts';
 import { usePlaceChange } from './use-places.ts';
 
 type Props = {
-  /** Absent for a new one. */
   readonly place: SavedPlace | undefined;
   readonly onClose: () => void;
 };
@@ -36,13 +34,13 @@ export function PlaceDialog({ place, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <PlaceFields place={place} errors={form.errors} />
+      <PlaceFields place={place} />
       <PositionField value={position} onChange={setPosition} />
     </FormDialog>
   );
 }
 
-function PlaceFields({ place, errors }: Pick<Props, 'place'> & { readonly errors: FieldErrors }) {
+function PlaceFields({ place }: Pick<Props, 'place'>) {
   const { areas = [] } = useAreas();
   return (
     <>
@@ -52,16 +50,14 @@ function PlaceFields({ place, errors }: Pick<Props, 'place'> & { readonly errors
         name="label"
         maxLength={placeLimits.label}
         defaultValue={place?.label}
-        error={errors.label}
         required
         data-autofocus
       />
-      <LocationField name="location" defaultValue={place?.location} error={errors.location} required />
+      <LocationField name="location" defaultValue={place?.location} required />
       <DigitalAddressField
         name="digitalAddress"
         hint={undefined}
         defaultValue={place?.digitalAddress}
-        error={errors.digitalAddress}
         optional
       />
       {areas.length > 1 && (
@@ -70,7 +66,6 @@ function PlaceFields({ place, errors }: Pick<Props, 'place'> & { readonly errors
           name="areaId"
           options={areas.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={place?.areaId ?? everywhereId}
-          error={errors.areaId}
         />
       )}
     </>

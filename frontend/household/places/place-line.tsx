@@ -3,7 +3,6 @@ import { Button } from '#ui/button/button.tsx';
 
 type LineButton = {
   readonly text: string;
-  /** The text with the place's name, for who hears it. */
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;
@@ -11,7 +10,6 @@ type LineButton = {
 
 type Props = {
   readonly change: LineButton;
-  /** Undefined where there is nothing to remove. */
   readonly remove: LineButton | undefined;
   readonly children: ReactNode;
 };

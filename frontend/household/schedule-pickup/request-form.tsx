@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import { findLastPlace } from '#features/booking/book-again.ts';
 import type { Booked } from '#features/booking/booked.ts';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
 import { WhenSkeleton } from '#features/booking/slots/when-skeleton.tsx';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
+import type { Known } from '#features/booking/where/known-places.ts';
+import { listKnown } from '#features/booking/where/known-places.ts';
 import { WhereSection } from '#features/booking/where/where-section.tsx';
+import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { PositionField } from '#household/places/position-field.tsx';
+import { texts } from '#household/places/texts.ts';
+import { usePlaces } from '#household/places/use-places.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { useReachable } from '#platform/api/reachability.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useOwnPlaces } from './use-own-places.ts';
 import { useOwnRequester } from './use-own-requester.ts';
 
 /** Its script comes while the first half is filled in; its place is kept. */
@@ -70,4 +76,14 @@ export function RequestForm({ id, onRequested }: Props) {
       <LazySecondHalf request={request} level={id ? 'h3' : 'h2'} />
     </RequestFrame>
   );
+}
+
+function useOwnPlaces(): readonly Known[] | undefined {
+  const { places, failed } = usePlaces();
+  const { list } = useMyPickups(texts.loadFailed);
+  const reachable = useReachable();
+  const last = findLastPlace(list.rows ?? []);
+  // The last place comes first whichever call is answered first; the saved ones can follow it.
+  const isSettled = (list.rows || list.error) && (last || places || failed);
+  return isSettled || !reachable ? listKnown(places ?? [], last) : undefined;
 }

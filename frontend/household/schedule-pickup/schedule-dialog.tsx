@@ -7,7 +7,6 @@ import { RequestForm } from './request-form.tsx';
 
 type Props = { readonly onClose: () => void; readonly onRequested: (booked: Booked | undefined) => void };
 
-/** The request form as a modal. What is typed stays when it is closed. */
 export function ScheduleDialog({ onClose, onRequested }: Props) {
   const id = useId();
   return (

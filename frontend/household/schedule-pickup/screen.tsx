@@ -6,7 +6,6 @@ import { RequestForm } from './request-form.tsx';
 // The hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
 import '#ui/install/install-prompt.ts';
 
-/** The request form as a page of its own: where "Book a Pickup" leads. */
 export function Screen() {
   const navigate = useNavigate();
   return (

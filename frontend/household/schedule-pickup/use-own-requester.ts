@@ -6,7 +6,7 @@ import type { Requester } from '#features/booking/requester.ts';
 import { texts } from '#features/booking/texts.ts';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { refreshLists, storeRequested } from '#features/pickup/pickup-cache.ts';
-import { changeTitle, queuedTexts } from '#features/pickup/queued-texts.ts';
+import { queuedTexts } from '#features/pickup/queued-texts.ts';
 import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
@@ -42,7 +42,7 @@ async function sendRequest(
     call: 'requestPickup',
     body,
     key,
-    title: changeTitle('requestPickup'),
+    title: queuedTexts.changeTitle('requestPickup'),
     subject: [wasteLabel(body.wasteType), draft.location.trim(), body.date, body.time].join(', '),
     draft,
   });

@@ -1,20 +1,22 @@
 import * as v from 'valibot';
-import { size } from '#contracts/money/sizes.ts';
+import { amountOf, printAmount } from '#contracts/money/prices.ts';
+import { size, sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { useQuote } from '#features/prices/use-price-list.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { blankable, date, line, paragraph, time } from '#shared/fields.ts';
 import { nameWeekday } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { type Option, SelectField } from '#ui/form/fields/select-field.tsx';
 import { DateField, TextField, TimeField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
-import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { FreshOrder } from './order-head.tsx';
 import { texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
-import { useSizeOptions } from './use-size-options.ts';
 
 type Props = {
   readonly order: StandingOrder;
@@ -41,7 +43,6 @@ const repeats = [
 /** From Monday on, as people say the days of a week. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: nameWeekday(day) }));
 
-/** Changes what is not planned yet. */
 export function EditOrderDialog({ order, onClose, onChanged }: Props) {
   const form = useOrderChange(order);
   const { opened } = form;
@@ -63,30 +64,26 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.changeHint}</p>
-      <Fields order={opened} sizes={sizes} errors={form.errors} />
+      <Fields order={opened} sizes={sizes} />
     </FormDialog>
   );
 }
 
-type FieldsProps = Pick<Props, 'order'> & { readonly errors: FieldErrors };
-
-type SizeProps = FieldsProps & {
+type FieldsProps = Pick<Props, 'order'> & {
   /** Undefined without a price list. */
   readonly sizes: readonly Option[] | undefined;
 };
 
-function Fields(props: SizeProps) {
-  const { order, errors } = props;
+function Fields({ order, sizes }: FieldsProps) {
   return (
     <>
-      <RhythmFields order={order} errors={errors} />
+      <RhythmFields order={order} />
       <TextField
         label={texts.location}
         name="location"
         defaultValue={order.location}
         maxLength={contentLimits.location}
         autoComplete="street-address"
-        error={errors.location}
       />
       <TextareaField
         label={texts.notes}
@@ -94,22 +91,15 @@ function Fields(props: SizeProps) {
         rows={2}
         defaultValue={order.notes}
         maxLength={contentLimits.notes}
-        error={errors.notes}
         optional
       />
-      <DateField
-        label={texts.endsOn}
-        name="endsOn"
-        defaultValue={order.endsOn}
-        error={errors.endsOn}
-        optional
-      />
-      <SizeField {...props} />
+      <DateField label={texts.endsOn} name="endsOn" defaultValue={order.endsOn} optional />
+      {sizes && <SizeField order={order} sizes={sizes} />}
     </>
   );
 }
 
-function RhythmFields({ order, errors }: FieldsProps) {
+function RhythmFields({ order }: Pick<Props, 'order'>) {
   return (
     <>
       <SelectField
@@ -117,22 +107,19 @@ function RhythmFields({ order, errors }: FieldsProps) {
         name="everyWeeks"
         options={repeats}
         defaultValue={String(order.everyWeeks)}
-        error={errors.everyWeeks}
       />
       <SelectField
         label={texts.weekday}
         name="weekday"
         options={weekdays}
         defaultValue={String(order.weekday)}
-        error={errors.weekday}
       />
-      <TimeField label={texts.start} name="start" defaultValue={order.start} error={errors.start} />
+      <TimeField label={texts.start} name="start" defaultValue={order.start} />
     </>
   );
 }
 
-function SizeField({ order, sizes, errors }: SizeProps) {
-  if (!sizes) return null;
+function SizeField({ order, sizes }: Pick<Props, 'order'> & { readonly sizes: readonly Option[] }) {
   return (
     <SelectField
       label={texts.size}
@@ -141,7 +128,6 @@ function SizeField({ order, sizes, errors }: SizeProps) {
       options={sizes}
       placeholder={order.size ? undefined : texts.chooseSize}
       defaultValue={order.size ?? ''}
-      error={errors.size}
     />
   );
 }
@@ -159,4 +145,17 @@ function findChanges(order: StandingOrder, typed: v.InferOutput<typeof schema>) 
     ...(typed.notes === (order.notes ?? '') ? {} : { notes: typed.notes }),
     ...(typed.endsOn === order.endsOn ? {} : { endsOn: typed.endsOn ?? null }),
   };
+}
+
+/** The sizes of an order with what the first pickup that is not planned yet would cost; undefined without a price list. */
+function useSizeOptions({ areaId, wasteType, upcoming }: StandingOrder): readonly Option[] | undefined {
+  const date = upcoming.find(({ pickup }) => !pickup)?.date ?? todayInAccra(readNow());
+  const amounts = useQuote({ areaId, date, wasteType, size: undefined })?.amounts;
+  return (
+    amounts &&
+    sizes.map((value) => {
+      const price = printAmount(amountOf({ amounts }, value));
+      return { value, label: `${sizeLabel(value)}, ${sizeMeasure(value)}: ${price}` };
+    })
+  );
 }

@@ -5,7 +5,7 @@ import { orderTitle, pausedText } from '#features/pickup/describe-order.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Badge } from '#ui/icon/badge.tsx';
-import { orderWindow, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export function OrderHead({ order }: { readonly order: StandingOrder }) {
   const { size, upcoming, location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
@@ -15,7 +15,7 @@ export function OrderHead({ order }: { readonly order: StandingOrder }) {
     <header className="flex flex-col gap-1">
       <h2 className="text-lg">{orderTitle(order)}</h2>
       {hasPrice && size && <p className="font-semibold">{`${sizeLabel(size)}, ${sizeMeasure(size)}`}</p>}
-      <p className="font-semibold tabular-nums">{orderWindow(order)}</p>
+      <p className="font-semibold tabular-nums">{texts.orderWindow(order)}</p>
       <p className="wrap-anywhere text-ink-soft">
         {areaId === everywhereId ? location : `${location} (${areaName})`}
       </p>

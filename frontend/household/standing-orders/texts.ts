@@ -55,6 +55,7 @@ export const texts = {
     return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
   },
   skipOn: (date: string) => `${texts.skip} ${printDateWithDay(date)}`,
+  orderWindow: ({ start, startsOn }: StandingOrder) => printWindow(toScheduledAt(startsOn, start)),
 } as const;
 
 export const stateWords: Record<Status, string> = {
@@ -64,11 +65,6 @@ export const stateWords: Record<Status, string> = {
   completed: 'Collected',
   cancelled: 'Cancelled',
 };
-
-/** `9:30–11:30 AM` */
-export function orderWindow({ start, startsOn }: StandingOrder): string {
-  return printWindow(toScheduledAt(startsOn, start));
-}
 
 /** `Tue 25th Nov 2026, 9:30–11:30 AM`, of a pickup whose date and time come in display form. */
 export function printPickupTime({ date, time }: { readonly date: string; readonly time: string }): string {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { printMonth } from '#features/money/statement-texts.ts';
+import { statementTexts } from '#features/money/statement-texts.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { household } from '#site/testing/assigned-pickups.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
@@ -52,7 +52,7 @@ test('another month stands in the address, and an empty one says so', async () =
   await screen.findByText('Nothing in this month.');
   expect(screen.getByLabelText('Month')).toHaveProperty('value', '2026-02');
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText('Month'), printMonth(month()));
+  await userEvent.selectOptions(screen.getByLabelText('Month'), statementTexts.printMonth(month()));
   expect(shown.url()).toBe(`/statement?month=${month()}`);
 });
 

@@ -95,7 +95,6 @@ function Kept({ id }: Props) {
 
 const buttonsClasses = 'flex flex-wrap gap-2 not-sm:*:grow';
 
-/** What happens until somebody comes. */
 function Steps({ time }: { readonly time: string }) {
   const account = useSession()?.account;
   return (
@@ -109,7 +108,6 @@ function Steps({ time }: { readonly time: string }) {
   );
 }
 
-/** The scene with its title, and the button that takes it away. */
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   const navigate = useNavigate();

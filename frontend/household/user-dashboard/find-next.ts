@@ -8,17 +8,13 @@ export function needsAttention(pickup: PickupSummary, now: Date): boolean {
   return pickup.awaitingTime !== undefined || isOverdue(pickup, now);
 }
 
-/** The pickups with which something is wrong, the latest first. */
 export function findNotices(pickups: readonly PickupSummary[], now: Date): readonly PickupSummary[] {
   return pickups
     .filter((one) => needsAttention(one, now))
     .sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
 }
 
-/**
- * The pickup that matters most now, of those with which all is well: the one on the way, else the next one that is coming, else one
- * that was finished today.
- */
+/** The pickup that matters most now: the one on the way, else the next one, else one that was finished today. */
 export function findNextPickup(pickups: readonly PickupSummary[], now: Date): PickupSummary | undefined {
   const coming = pickups
     .filter((one) => isOpen(one.status) && !needsAttention(one, now))

@@ -25,7 +25,6 @@ type Props = {
   readonly pickup: PickupSummary;
   readonly account: Account | undefined;
   readonly now: Date;
-  /** When a collector who is late is expected. */
   readonly expected?: ExpectedSpan | undefined;
   /** What was done to it on this device and is not sent yet: until then it cannot be changed again. */
   readonly waiting?: ReactNode;
@@ -102,7 +101,6 @@ function Ways({ pickup, waiting, onMove, onReport }: Props) {
   );
 }
 
-/** Leads to those that are not shown. Also part of the first view. */
 export function OtherNotices({ count }: { readonly count: number }) {
   if (count <= 0) return null;
   return (

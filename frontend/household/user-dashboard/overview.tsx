@@ -24,7 +24,6 @@ import { texts } from './texts.ts';
 import { useExpectedSpan } from './use-expected-span.ts';
 import { useNextPickup } from './use-next-pickup.ts';
 
-/** What is wrong, the pickup that comes next, and then the rest. */
 export function HouseholdOverview() {
   const { list, counts, due } = useMyPickups(texts.fetchFailed);
   const pickups = list.rows;
@@ -147,7 +146,6 @@ function Rewards() {
 
 type Counts = CallAnswer<'listMyPickups'>['counts'];
 
-/** How many pickups there are, in one line; pending are those that are not finished. */
 function Figures({ counts }: { readonly counts: Counts }) {
   return (
     <dl className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-soft">
@@ -167,7 +165,6 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
   );
 }
 
-/** The last pickup, to be booked again with three taps. */
 function AgainCard({ pickup }: { readonly pickup: PickupSummary }) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">

@@ -9,7 +9,6 @@ import { printVisit } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** One pickup of a household's as a card that is a link: what, when, where, and where it stands. */
 export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; readonly now: Date }) {
   return (
     <Link

@@ -8,7 +8,6 @@ import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { texts } from './texts.ts';
 
-/** An admin's own account. */
 export function Screen() {
   const account = useAccountOf('admin');
   const hasCode = account?.secondFactor === true;

@@ -67,7 +67,7 @@ function SwitchOffDialog({ onClose, onChanged }: DialogProps) {
       onClose={onClose}
     >
       <p>{texts.switchOffText}</p>
-      <CodeField isRecovery label={codeTexts.orRecovery} error={form.errors.otp} data-autofocus />
+      <CodeField isRecovery label={codeTexts.orRecovery} data-autofocus />
     </FormDialog>
   );
 }

@@ -49,7 +49,7 @@ export function SetUpDialog({ onClose, onChanged }: Props) {
       onSubmit={confirm}
       onClose={onClose}
     >
-      {factor && <SecretFields factor={factor} error={form.errors.otp} />}
+      {factor && <SecretFields factor={factor} isWrong={form.errors.otp !== undefined} />}
       {!factor && !failure && <SkeletonList rows={2} rowClass="h-32" />}
       {failure && <ErrorState message={failure} onRetry={create} />}
     </FormDialog>
@@ -58,7 +58,7 @@ export function SetUpDialog({ onClose, onChanged }: Props) {
 
 type SecretProps = {
   readonly factor: { readonly uri: string; readonly secret: string };
-  readonly error: string | undefined;
+  readonly isWrong: boolean;
 };
 
 /** In fours, as people copy it. */
@@ -67,7 +67,7 @@ function inGroups(secret: string): string {
 }
 
 /** The key, to be scanned, opened or typed, and the code that the app makes of it. */
-function SecretFields({ factor, error }: SecretProps) {
+function SecretFields({ factor, isWrong }: SecretProps) {
   return (
     <>
       <p>{texts.scan}</p>
@@ -82,8 +82,8 @@ function SecretFields({ factor, error }: SecretProps) {
         {texts.type} <code className="font-semibold break-words select-all">{inGroups(factor.secret)}</code>
       </p>
       {/* The buttons below it hide the end of the form from a phone. */}
-      <div ref={error ? intoView : undefined} className="scroll-mb-4">
-        <CodeField label={texts.code} hint={texts.codeHint} error={error} />
+      <div ref={isWrong ? intoView : undefined} className="scroll-mb-4">
+        <CodeField label={texts.code} hint={texts.codeHint} />
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-/** What only admins read on their account's page: about the code that they enter besides the password. */
 export const texts = {
   passwordHint: 'At least 12 characters, and hard to guess',
   title: 'Second factor',

@@ -42,7 +42,6 @@ export const texts = {
 
 const print = (count: number, hasMore: boolean) => `${printCount(count)}${hasMore ? '+' : ''}`;
 
-/** What a day has, in one sentence. */
 export function dayText(name: string, { toAssign, assigned, onDuty, hasMore }: Day): string {
   const duty = `${onDuty === 0 ? 'nobody' : printCount(onDuty)} on duty`;
   if (toAssign > 0) return `${name}: ${print(toAssign, hasMore)} to assign, ${duty}`;
@@ -58,7 +57,6 @@ export function leftoversText({ toAssign, assigned, hasMore }: Overview['today']
   return toAssign > 0 ? `${all}, ${print(toAssign, hasMore)} to assign` : all;
 }
 
-/** Why the figures differ from what the lists show. */
 export function explainFigures(waiting: number): string {
   if (waiting === 0) return texts.lag;
   const [wait, are] = waiting === 1 ? ['pickup waits for its', 'is'] : ['pickups wait for their', 'are'];

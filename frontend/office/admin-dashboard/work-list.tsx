@@ -15,7 +15,6 @@ type Work = CallAnswer<'getOverview'>['work'];
 
 type Kind = {
   readonly count: number;
-  /** Up to which number it is counted. */
   readonly max?: number;
   readonly word: string;
   readonly icon: IconName;

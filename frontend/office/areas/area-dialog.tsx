@@ -11,7 +11,6 @@ import { formTexts, named, texts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';
 
 type Props = {
-  /** Absent for a new one. */
   readonly area?: Area;
   readonly onClose: () => void;
   readonly onSaved?: (area: Area) => void;

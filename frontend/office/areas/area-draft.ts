@@ -11,7 +11,6 @@ import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { printPosition } from './describe-area.ts';
 
 export type WindowDraft = {
-  /** Tells windows apart while they are added and removed. */
   readonly key: number;
   readonly start: string;
   readonly capacity: string;
@@ -26,7 +25,6 @@ export type AreaDraft = {
   readonly weekdays: readonly number[];
   readonly windows: readonly WindowDraft[];
   readonly cutoffMinutes: string;
-  /** Positions; an empty text is none. */
   readonly center: string;
   readonly unloadAt: string;
   readonly tellOnTheWay: boolean;

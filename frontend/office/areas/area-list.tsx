@@ -76,7 +76,6 @@ export function AreaList() {
   );
 }
 
-/** Rows that are shown at first, and with each press more. */
 const rowsAtOnce = 20;
 
 type NamedProps = { readonly list: ReturnType<typeof useAllAreas>; readonly named: readonly Area[] };

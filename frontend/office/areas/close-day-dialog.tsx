@@ -64,7 +64,6 @@ function useCloseDay({ area, onClose }: Props) {
 export function CloseDayDialog(props: Props) {
   const { area, onClose } = props;
   const { form, close, closed, question } = useCloseDay(props);
-  const { errors } = form;
   const today = todayInAccra(readNow());
   if (closed) return <Closed {...closed} onClose={onClose} />;
   return (
@@ -93,7 +92,6 @@ export function CloseDayDialog(props: Props) {
         min={today}
         max={addDays(today, bookableDays * 6)}
         defaultValue={props.date}
-        error={errors.date}
         data-autofocus={props.date ? undefined : true}
       />
       <TextField
@@ -102,7 +100,6 @@ export function CloseDayDialog(props: Props) {
         name="reason"
         maxLength={100}
         autoComplete="off"
-        error={errors.reason}
         data-autofocus={props.date ? true : undefined}
       />
       {question && <Question {...question} />}

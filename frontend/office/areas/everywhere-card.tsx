@@ -12,7 +12,6 @@ import { useAreaChange } from './use-area-change.ts';
 
 type Props = {
   readonly area: Area;
-  /** Whether a named area can be booked. */
   readonly hasOthers: boolean;
 };
 

@@ -136,7 +136,6 @@ export const reachTexts = {
 
 const count = (number: number) => number.toLocaleString('en-GB');
 
-/** The same with numbers: of pickups, since a household hears of each. */
 export const sayReach = {
   told: ({ mail, sms }: DayReach) =>
     mail + sms === 0

@@ -5,10 +5,7 @@ import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 
-/**
- * Changes an area, or without one all of them. Pickups that are booked on a day to be closed are a question rather than
- * a failure: there is no message then, but `readBooked`.
- */
+/** Changes an area, or all of them. Pickups on a day to be closed are no failure but a question: `readBooked`. */
 export function useAreaChange(area: Area | undefined) {
   const client = useQueryClient();
   return useSubmit({

@@ -16,7 +16,6 @@ type Props = {
   readonly weekdays: readonly number[];
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<WindowDraft>) => void;
-  /** Absent for the only window. */
   readonly onRemove: (() => void) | undefined;
 };
 

@@ -41,7 +41,6 @@ function readFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** Narrows the log to one action, by `?action=`. */
 export function ActionFilter() {
   return (
     <div className="sm:w-72 lg:[&_select]:min-h-11 lg:[&_select]:py-1">
@@ -124,7 +123,6 @@ function Rows({ entries, onChange }: RowsProps) {
 
 type FiltersProps = {
   readonly filter: AuditFilter;
-  /** One that matches, for the names. */
   readonly entry: AuditEntry | undefined;
   readonly onChange: (changes: ParamChanges) => void;
 };

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { unknownWord } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { groupRuns } from '#ui/list/group-runs.ts';
-import { actWords, printTimes } from './texts.ts';
+import { actWords, texts } from './texts.ts';
 
 /** Acts that belong together, the newest first. */
 export type ActGroup = readonly [AuditEntry, ...AuditEntry[]];
@@ -28,7 +28,6 @@ function findHolder({ target, collector }: AuditEntry): string | undefined {
   return target.kind === 'pickup' ? collector?.id : undefined;
 }
 
-/** On how many pickups, people or areas a group's acts were. */
 export function countTargets(group: ActGroup): number {
   return new Set(group.map(({ target }) => target.id)).size;
 }
@@ -43,7 +42,7 @@ export function describeActs(group: ActGroup): string {
   const one = (isNamed && words.named) || words.one;
   const sentence = count === 1 ? one : (isNamed && words.manyNamed) || words.many;
   const filled = sentence.replace('#', `${count}`).replace('@', () => collector?.name ?? '');
-  const times = count === 1 && group.length > 1 ? `, ${printTimes(group.length)}` : '';
+  const times = count === 1 && group.length > 1 ? `, ${texts.printTimes(group.length)}` : '';
   const moved = amount === undefined ? '' : `: ${printPesewas(amount)}`;
   return `${filled.charAt(0).toLowerCase()}${filled.slice(1)}${times}${moved}`;
 }

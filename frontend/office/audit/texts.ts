@@ -19,12 +19,12 @@ export const texts = {
   emptyHint: 'What admins do to accounts, pickups, areas and messages is kept here for 13 months.',
   nothingMatches: 'Nothing matches these filters.',
   loadMore: 'Show older',
+  printTimes: (count: number) => `${count} times`,
 } as const;
 
 /** What was done, in the past tense. `#` is how many, `@` the collector. */
 type ActWords = {
   readonly one: string;
-  /** To several. */
   readonly many: string;
   /** Where the log knows the collector. */
   readonly named?: string;
@@ -154,11 +154,6 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
 /** An admin has one account only. */
 function onThemselves(one: string): ActWords {
   return { one, many: one };
-}
-
-/** `3 times` */
-export function printTimes(count: number): string {
-  return `${count} times`;
 }
 
 export const kindTexts: Readonly<Record<TargetKind, string>> = {

@@ -11,7 +11,7 @@ import { looksLikePhone, printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PhoneField, TextField } from '#ui/form/fields/text-field.tsx';
-import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -66,17 +66,9 @@ export function CreateHousehold() {
     <section className="flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
       <h2 className="text-lg">{words.title}</h2>
       {/* Another search is another caller. */}
-      <form
-        {...kept}
-        key={q}
-        noValidate
-        onSubmit={create}
-        onInput={form.clearEdited}
-        autoComplete="off"
-        className="flex flex-col gap-4"
-      >
+      <Form form={form} {...kept} key={q} onSubmit={create} autoComplete="off">
         {form.message && <Alert tone="error">{form.message}</Alert>}
-        <Fields known={readSearch(q)} errors={form.errors}>
+        <Fields known={readSearch(q)}>
           {isAtField(form.failure) && form.failure.code === 'conflict' && (
             <Button tone="secondary" icon="search" onClick={findOwner} className="-mt-2 sm:self-start">
               {words.findOwner}
@@ -86,19 +78,17 @@ export function CreateHousehold() {
         <Button type="submit" icon="plus" busy={form.busy} busyLabel={words.busy} className="sm:self-start">
           {words.submit}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }
 
 type FieldsProps = {
   readonly known: ReturnType<typeof readSearch>;
-  readonly errors: FieldErrors;
-  /** Below the phone. */
   readonly children: ReactNode;
 };
 
-function Fields({ known, errors, children }: FieldsProps) {
+function Fields({ known, children }: FieldsProps) {
   return (
     <>
       <PhoneField
@@ -107,17 +97,15 @@ function Fields({ known, errors, children }: FieldsProps) {
         autoComplete="off"
         hint={words.phoneHint}
         defaultValue={known.phone}
-        error={errors.phone}
         required
       />
       {children}
-      <NameFields errors={errors} known={known} last={{ optional: true }} />
+      <NameFields known={known} last={{ optional: true }} />
       <TextField
         label={words.place}
         name="place"
         maxLength={contentLimits.location}
         hint={words.placeHint}
-        error={errors.place}
         optional
       />
     </>

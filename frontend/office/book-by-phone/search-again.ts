@@ -5,7 +5,6 @@ export function focusSearch(): void {
   document.querySelector<HTMLInputElement>('form[role="search"] input')?.focus();
 }
 
-/** The search has the focus from the beginning. */
 export function useFocusedSearch(): void {
   useEffect(() => {
     // Wait until the heading has taken the focus, as it does when a screen opens.

@@ -1,4 +1,3 @@
-/** What staff read while somebody is on the phone. */
 export const texts = {
   search: 'Number or name of the caller',
   searchHint: 'The end of a number is enough.',

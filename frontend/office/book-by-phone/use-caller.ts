@@ -9,7 +9,6 @@ export function useCaller() {
   return {
     q: params.get('q')?.trim().slice(0, 100) ?? '',
     choose: (id: string) => void navigate(householdPath(id)),
-    /** Searches for somebody else. */
     search: (q: string) => change({ q }),
   };
 }

@@ -1,6 +1,5 @@
 import { waitingForHousehold } from '#shared/texts.ts';
 
-/** Every sentence of the day's list, besides those with a number or a name, which follow. */
 export const texts = {
   reorder: 'Change the order',
   day: 'Day',
@@ -59,7 +58,6 @@ const count = (number: number, one: string, many: string) =>
 /** `1 pickup`, `1,000 pickups` */
 export const pickupsText = (number: number) => count(number, 'pickup', 'pickups');
 
-/** Names of controls that stand several times on the board, and sentences with a number or a name. */
 export const say = {
   selectRow: (place: string, time: string) => `Select ${place}, ${time}`,
   selectWindow: (name: string, number: number) => `Select ${pickupsText(number)} of ${name}`,

@@ -3,23 +3,22 @@ import {
   type CouldNotCollectReason,
   couldNotCollectReasons,
 } from '#contracts/pickups/could-not-collect-reasons.ts';
-import { byteOrderMark, csvLine } from '#ui/save-file.ts';
+import { type CsvColumns, writeCsv } from '#ui/save-file.ts';
 import { csvTexts, texts } from './texts.ts';
 import type { AllFigures } from './use-figures.ts';
 
 type Row = { readonly figures: Figures; readonly names: AllFigures['names'] };
-type Column = readonly [header: string, cell: (row: Row) => string | number];
 
 const reasons = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[]; // it forgets which keys it got
 
-const columns: readonly Column[] = [
+const columns: CsvColumns<Row> = [
   [csvTexts.date, ({ figures }) => figures.date],
   [csvTexts.area, ({ figures, names }) => names.get(figures.areaId) ?? texts.former.area],
   [csvTexts.collector, ({ figures, names }) => nameCollector(figures, names)],
   [texts.booked, ({ figures }) => figures.booked],
   [texts.completed, ({ figures }) => figures.completed],
   [texts.onTime, ({ figures }) => figures.onTime],
-  ...reasons.map((reason): Column => {
+  ...reasons.map((reason): CsvColumns<Row>[number] => {
     const header = `${texts.couldNotCollect}: ${couldNotCollectReasons[reason]}`;
     return [header, ({ figures }) => figures.couldNotCollect[reason] ?? 0];
   }),
@@ -34,6 +33,8 @@ function nameCollector({ collectorId }: Figures, names: AllFigures['names']): st
 
 /** A line for each date and area, and collector where it is by collectors. */
 export function figuresCsv({ days, names }: AllFigures): string {
-  const lines = days.map((figures) => csvLine(columns.map(([, cell]) => String(cell({ figures, names })))));
-  return byteOrderMark + csvLine(columns.map(([header]) => header)) + lines.join('');
+  return writeCsv(
+    columns,
+    days.map((figures) => ({ figures, names })),
+  );
 }

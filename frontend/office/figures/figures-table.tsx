@@ -4,7 +4,6 @@ import { countInVain, type Line, sumFigures, sumLines } from './sum-figures.ts';
 import { texts } from './texts.ts';
 import type { AllFigures } from './use-figures.ts';
 
-/** Rows that are shown at first, and with each press more. */
 const rowsAtOnce = 50;
 
 const total = 'total';
@@ -14,7 +13,6 @@ type Props = {
   readonly by: 'area' | 'collector';
 };
 
-/** Sums by area or collector with their shares, the total first. */
 export function FiguresTable({ figures, by }: Props) {
   const [shown, setShown] = useState(rowsAtOnce);
   const { days, names } = figures;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import type { Counts } from '#contracts/figures/figures.ts';
+import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
+import { wordOf } from '#shared/known.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -13,10 +16,10 @@ import { csvType, saveFile } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { CountBars } from '#ui/table/count-bars.tsx';
 import { figuresCsv } from './figures-csv.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { HowCounted } from './how-counted.tsx';
-import { Reasons } from './reasons.tsx';
 import { sumFigures, sumWeeks } from './sum-figures.ts';
 import { texts } from './texts.ts';
 import { type AllFigures, type FiguresRange, useFigures } from './use-figures.ts';
@@ -28,7 +31,6 @@ const maxDays = 61;
 /** Longest range of one call, in days: as long as figures are kept. */
 const longestRange = 396;
 
-/** The range of the URL; else the four weeks up to yesterday. */
 function readRange(params: URLSearchParams, today: IsoDate): FiguresRange {
   const yesterday = addDays(today, -1);
   return {
@@ -130,4 +132,13 @@ function Found({ range, figures }: { readonly range: FiguresRange; readonly figu
       </div>
     </>
   );
+}
+
+function Reasons({ counts }: { readonly counts: Counts['couldNotCollect'] }) {
+  const reasons = Object.entries(counts);
+  if (reasons.length === 0) return <p className="text-ink-soft">{texts.noReasons}</p>;
+  const words = reasons.map(
+    ([reason, count]) => [wordOf<string>(couldNotCollectReasons, reason), count] as const,
+  );
+  return <CountBars counts={words} />;
 }

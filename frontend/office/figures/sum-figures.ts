@@ -31,7 +31,6 @@ function add(one: Counts, other: Counts): Counts {
   };
 }
 
-/** Visits in vain, whatever the reason. */
 export function countInVain({ couldNotCollect }: Counts): number {
   return Object.values(couldNotCollect).reduce((sum, count) => sum + count, 0);
 }
@@ -53,7 +52,6 @@ export function sumWeeks(days: readonly Figures[], from: IsoDate, to: IsoDate): 
 
 export type Line = Counts & { readonly id: string };
 
-/** Sums of each area or collector, those with most pickups first. */
 export function sumLines(days: readonly Figures[], by: 'area' | 'collector'): readonly Line[] {
   const byId = groupBy(days, ({ areaId, collectorId }) => (by === 'area' ? areaId : (collectorId ?? '')));
   return [...byId]

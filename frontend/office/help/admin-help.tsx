@@ -1,14 +1,52 @@
+import { statuses } from '#contracts/pickups/transitions.ts';
 import { Help } from '#features/help/help.tsx';
-import { StatusMeanings } from '#office/pickups/status-meanings.tsx';
+import { OverdueBadge, StatusBadge } from '#features/pickup/status-badge.tsx';
 import { KeysHelp } from '#office/search/keys-help.tsx';
 import { adminHelp } from './texts.ts';
 
-/** How to reach support, what the statuses mean, how the common tasks are done. */
 export function AdminHelp() {
   return (
     <Help about={adminHelp}>
       <StatusMeanings />
       <KeysHelp />
     </Help>
+  );
+}
+
+const texts = {
+  title: 'What the statuses mean',
+  status: {
+    pending: 'A new request starts as pending. It waits for you to assign a collector.',
+    assigned: 'A collector has it and knows when to come. You can still re-assign it.',
+    'in progress': 'The collector is on the way or at the door.',
+    completed: 'The waste was collected. Nothing can be changed any more.',
+    cancelled: 'The household or an admin called it off. Nothing can be changed any more.',
+  },
+  overdue: 'Still open more than two hours after its time. It is marked until somebody acts.',
+} as const;
+
+const line = 'flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline';
+
+function StatusMeanings() {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4 shadow-card">
+      <h2 className="text-lg">{texts.title}</h2>
+      <dl className="mt-3 flex flex-col gap-3">
+        {statuses.map((status) => (
+          <div key={status} className={line}>
+            <dt className="shrink-0 sm:w-36">
+              <StatusBadge status={status} />
+            </dt>
+            <dd className="min-w-0 grow">{texts.status[status]}</dd>
+          </div>
+        ))}
+        <div className={line}>
+          <dt className="shrink-0 sm:w-36">
+            <OverdueBadge />
+          </dt>
+          <dd className="min-w-0 grow">{texts.overdue}</dd>
+        </div>
+      </dl>
+    </section>
   );
 }

@@ -25,7 +25,6 @@ const paidByPhone = wherePaidByPhone([
   },
 ]);
 
-/** How admins do their tasks. */
 export const adminHelp: HelpTexts = {
   intro: 'For trouble with the service itself, such as logins, mails or missing data.',
   questionsTitle: 'How to',

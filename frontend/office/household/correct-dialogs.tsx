@@ -74,14 +74,13 @@ export function CorrectDialog(props: Props) {
       onSubmit={save}
       onClose={props.onClose}
     >
-      <NameFields errors={form.errors} known={user} last={{ optional: true }} focused />
+      <NameFields known={user} last={{ optional: true }} focused />
       <PhoneField
         label={user.phoneVerified ? texts.toCall : texts.phone}
         name="phone"
         autoComplete="off"
         hint={isUnclaimed ? texts.phoneHint : texts.callHint}
         defaultValue={phone && printPhone(phone)}
-        error={form.errors.phone}
         optional
       />
       {isUnclaimed && <CheckboxField label={texts.tell} name="tell" defaultChecked />}
@@ -114,7 +113,6 @@ export function CorrectPlaceDialog({ place, ...props }: Props & { readonly place
         maxLength={contentLimits.location}
         hint={place?.position && texts.placeHint}
         defaultValue={place?.location}
-        error={form.errors.place}
         required
         data-autofocus
       />

@@ -3,6 +3,7 @@ import { call } from '#platform/api/client.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
@@ -48,19 +49,18 @@ function NewNote({ userId }: Pick<Props, 'userId'>) {
     toast.success((await call('addNote', { params: { id: userId }, body, idempotencyKey })).message);
   });
   return (
-    <form noValidate onSubmit={add} onInput={form.clearEdited} className="flex flex-col gap-3">
+    <Form form={form} onSubmit={add} className="flex flex-col gap-3">
       <TextareaField
         label={texts.note}
         name="text"
         rows={2}
         maxLength={noteLimits.text}
         hint={texts.noteHint}
-        error={form.errors.text}
       />
       {form.message && <Alert tone="error">{form.message}</Alert>}
       <Button type="submit" tone="secondary" busy={form.busy} busyLabel={texts.saving} className="self-start">
         {texts.addNote}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -18,7 +18,6 @@ import { toast } from '#ui/toast/toast.ts';
 
 type Props = {
   readonly household: CallAnswer<'getHousehold'>;
-  /** Comes after the toast. */
   readonly onBooked: (pickup: Pickup) => void;
 };
 

@@ -84,7 +84,6 @@ async function findPeople(kind: Kind, prepared: readonly Prepared[], watch: Watc
   return { people, households };
 }
 
-/** What is left of the windows that are asked for: one question answers 14 days of an area. */
 async function readDays(prepared: readonly Prepared[], now: Date, watch: Watch): Promise<Facts['days']> {
   const today = todayInAccra(now);
   const last = addDays(today, slotDaysAhead);

@@ -23,7 +23,6 @@ const where = [
 ];
 const extras = [is('size', 'Bin'), is('bags', '2'), is('notes', 'Green gate')];
 
-/** The columns of each kind of file, in the order of its template. */
 export const columnsOf: Readonly<Record<Kind, readonly Column[]>> = {
   households: [
     is('firstName', 'Abena', true),

@@ -14,16 +14,13 @@ export type Outcome =
 
 export type ImportRow = { readonly line: Line; readonly outcome: Outcome };
 
-/** A file on its way: read, checked against what the server has, sent line by line. */
 export type Import = {
   readonly kind: Kind;
   readonly file: ReadFile;
   /** `asking`: how dates are meant, before anything is checked. */
   readonly phase: 'asking' | 'checking' | 'unchecked' | 'checked' | 'running' | 'stopping' | 'ended';
   readonly rows: readonly ImportRow[];
-  /** Of the check or of the run. */
   readonly progress: { readonly done: number; readonly total: number };
-  /** When the present run began, in milliseconds. */
   readonly beganAt?: number;
   readonly problem?: string | undefined;
 };

@@ -23,11 +23,9 @@ export type Fate =
 
 export type Slots = CallAnswer<'listSlots'>['days'];
 
-/** What the server knows of what the lines are about. */
 export type Facts = {
   /** Households with a number, by it. */
   readonly people: ReadonlyMap<string, readonly { readonly id: string }[]>;
-  /** By the household's id. */
   readonly households: ReadonlyMap<string, CallAnswer<'getHousehold'>>;
   readonly areas: readonly Area[];
   readonly priceLists: readonly PriceList[];

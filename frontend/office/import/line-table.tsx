@@ -53,7 +53,6 @@ const listColumns = (kind: Kind): readonly Column<ImportRow>[] => [
 
 type Props = { readonly kind: Kind; readonly rows: readonly ImportRow[]; readonly emptyMessage: string };
 
-/** Every line of the file with its fate, a hundred at a time. */
 export function LineTable({ kind, rows, emptyMessage }: Props) {
   const [shown, setShown] = useState(pageSize);
   const loadMore = shown < rows.length ? () => setShown(shown + pageSize) : undefined;

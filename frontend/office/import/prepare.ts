@@ -18,7 +18,6 @@ type Household = v.InferOutput<typeof newHousehold>;
 type Booking = v.InferOutput<typeof pickupRequest>;
 type Order = v.InferOutput<typeof newOrder>;
 
-/** What a line asks for, as the contracts read it; `phone` says whose it is. */
 export type Request = { readonly phone: string } & (
   | { readonly kind: 'households'; readonly body: Household }
   | { readonly kind: 'bookings'; readonly body: Booking }
@@ -34,7 +33,6 @@ export type Prepared = { readonly number: number } & Read;
 
 type Context = { readonly areas: readonly Area[]; readonly now: Date; readonly order: DateOrder };
 
-/** Whose field a column is, where it has another name there. */
 const fieldOf: Readonly<Record<string, ColumnId>> = {
   place: 'location',
   time: 'start',

@@ -8,13 +8,9 @@ import { texts } from './texts.ts';
 /** Most lines of a file, without its header; and bytes. */
 export const fileLimits = { lines: 5000, bytes: 5 * 1024 * 1024 } as const;
 
-/**
- * A line of the file that has something in it, without the empty cells at its end. `number`: where it begins, as a
- * spreadsheet counts, from 1 on.
- */
+/** A line with something in it, without empty cells at its end. `number`: where it begins, from 1 on. */
 export type Row = { readonly number: number; readonly cells: readonly string[] };
 
-/** Why a file cannot be read, as a sentence. */
 export class FileProblem extends Error {}
 
 /** How workbooks begin: the newer ones as ZIP archives, the older ones as OLE files. */

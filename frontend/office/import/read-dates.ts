@@ -1,12 +1,10 @@
 import { type IsoDate, ordinal, parseDate } from '#shared/dates.ts';
 import { withoutInvisible } from '#shared/ghana.ts';
 
-/** What comes first in `01/02/2027`. */
 export type DateOrder = 'day' | 'month';
 
 type DateCell = { readonly number: number; readonly text: string };
 
-/** How the dates of a file are read. */
 export type Dates = {
   /** Absent until somebody says it. */
   readonly order?: DateOrder;

@@ -15,10 +15,8 @@ export type Line = {
   readonly problem?: string;
 };
 
-/** A file whose columns are known. */
 export type ReadFile = Dates & {
   readonly header: readonly string[];
-  /** Columns that this kind of file does not have. */
   readonly unknown: readonly string[];
   readonly lines: readonly Line[];
 };

@@ -66,7 +66,6 @@ export function acceptSizes({ kind, file }: Import): void {
   void startCheck(kind, { ...file, lines: file.lines.map(acceptSize) });
 }
 
-/** Forgets the file and what became of it; what is on its way is still done. */
 export function dropImport(): void {
   if (!isSending(importStore.read())) setImport(undefined);
 }

@@ -3,7 +3,6 @@ import { useCreateCollector } from '#office/people/use-create-collector.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 
-/** All collectors, as a page of its own. */
 export function Screen() {
   const [, change] = useListParams();
   // Search and filter could hide the new one.

@@ -3,7 +3,6 @@ import { UsersView } from '#office/people/users-view.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 
-/** All households, as a page of its own. */
 export function Screen() {
   return (
     <AdminShell

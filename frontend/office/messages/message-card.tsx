@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { replySubject, resolvedAt, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useResolve } from './use-messages.ts';
 
 type Props = {
@@ -17,10 +17,9 @@ type Props = {
 
 function replyHref({ email, subject }: SupportMessage): string {
   const address = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(replySubject(subject))}`;
+  return `mailto:${address}?subject=${encodeURIComponent(texts.replySubject(subject))}`;
 }
 
-/** One message with what can be done about it. */
 export function MessageCard({ message, onResolved }: Props) {
   const { subject, name, email, createdAt } = message;
   const { resolve, busy, error } = useResolve(message, onResolved);
@@ -65,7 +64,6 @@ type ActionProps = {
   readonly onResolve: () => void;
 };
 
-/** The button that resolves a message, then the line that says when it was. */
 function ResolveAction({ message: { resolvedAt: at }, busy, onResolve }: ActionProps) {
   const resolved = useTakesFocus(at !== undefined);
   if (!at)
@@ -88,7 +86,7 @@ function ResolveAction({ message: { resolvedAt: at }, busy, onResolve }: ActionP
       className="fold-action flex min-h-11 items-center gap-2 font-semibold text-completed-ink"
     >
       <Icon name="check-circle" />
-      <span>{resolvedAt(printInstant(at))}</span>
+      <span>{texts.resolvedAt(printInstant(at))}</span>
     </p>
   );
 }
@@ -114,7 +112,6 @@ function isLong(text: string): boolean {
   return text.length > longText || text.split('\n').length > manyLines;
 }
 
-/** What was written; the beginning of a long one, and the rest as asked. */
 function MessageText({ text }: { readonly text: string }) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();

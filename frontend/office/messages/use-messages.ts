@@ -16,10 +16,7 @@ function resolvedOnce(listed: SupportMessage, known: SupportMessage): SupportMes
   return { ...listed, resolvedAt: listed.resolvedAt ?? known.resolvedAt };
 }
 
-/**
- * The contact messages, newest first. The server knows no filter: the open ones are picked from what is loaded, which
- * goes on loading while none is among it. What was resolved on this visit stays, so that one sees that it worked.
- */
+/** The contact messages. The server knows no filter: the open ones are picked from what is loaded. */
 export function useMessages(onlyOpen: boolean) {
   const rows = useOptimisticRows(resolvedOnce);
   const [resolvedHere, setResolvedHere] = useState<ReadonlySet<string>>(new Set());

@@ -1,10 +1,8 @@
 import { printPesewas } from '#shared/money.ts';
 import { classNames } from '#ui/class-names.ts';
 
-type Props = { readonly pesewas: number; readonly strong?: boolean };
-
 /** An amount in a table; none at all is a dash, so that what is there stands out. */
-export function Amount({ pesewas, strong }: Props) {
+export function Amount({ pesewas, strong }: { readonly pesewas: number; readonly strong?: boolean }) {
   const isNone = pesewas === 0;
   return (
     <span

@@ -9,7 +9,6 @@ import { mobileTexts as texts } from './texts.ts';
 
 type Props = { readonly mobile: MobileMoney };
 
-/** How Mobile Money stands: requests without an answer, what goes back, and what the night found. */
 export function MobileMoneyPanel({ mobile }: Props) {
   if (!texts) return null;
   const { open, oldestAt, comparedOn } = mobile;

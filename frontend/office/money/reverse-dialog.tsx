@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
 import { call } from '#platform/api/client.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
 import { line } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { moneyCalls } from './use-cash-change.ts';
+import { useMoneyChange } from './use-cash-change.ts';
 
 const texts = {
   title: 'Take back what was noted?',
@@ -24,26 +21,17 @@ const texts = {
 } as const;
 
 type Props = {
-  /** The id of what staff noted. */
   readonly posting: string;
-  /** What it was. */
   readonly children: ReactNode;
-  /** It is about a pickup. */
   readonly household?: boolean;
   readonly onClose: () => void;
 };
 
 const schema = v.object({ reason: line('reason', 200) });
 
-/** Takes back what staff noted of money by mistake, and says why. */
 export function ReverseDialog({ posting, children, household, onClose }: Props) {
   const client = useQueryClient();
-  const form = useSubmit({
-    describe: (error) => prefixedError(error, 'POST'),
-    onSettled: () => {
-      for (const name of moneyCalls) void client.invalidateQueries({ queryKey: callKey(name) });
-    },
-  });
+  const form = useMoneyChange();
   const save = form.submit(schema, async ({ reason }, { idempotencyKey }) => {
     const done = await call('reversePosting', { body: { posting, reason }, idempotencyKey });
     if (done.pickup) {
@@ -54,14 +42,7 @@ export function ReverseDialog({ posting, children, household, onClose }: Props) 
     onClose();
   });
   return (
-    <FormDialog
-      title={texts.title}
-      form={form}
-      tone="danger"
-      texts={{ cancel: texts.cancel, submit: texts.submit, busy: texts.busy }}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.title} form={form} tone="danger" texts={texts} onSubmit={save} onClose={onClose}>
       <p className="font-semibold">{children}</p>
       <p>{texts.explain}</p>
       <TextField
@@ -70,7 +51,6 @@ export function ReverseDialog({ posting, children, household, onClose }: Props) 
         name="reason"
         autoComplete="off"
         maxLength={200}
-        error={form.errors.reason}
         data-autofocus
       />
     </FormDialog>

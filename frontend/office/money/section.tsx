@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { printPesewas } from '#shared/money.ts';
 
 type Props = { readonly title: string; readonly note?: string; readonly children: ReactNode };
 
@@ -12,5 +13,20 @@ export function Section({ title, note, children }: Props) {
       </header>
       {children}
     </section>
+  );
+}
+
+type FactsProps = { readonly facts: readonly (readonly [label: string, amount: number | undefined])[] };
+
+export function AmountFacts({ facts }: FactsProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-3">
+      {facts.map(([label, amount = 0]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{printPesewas(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

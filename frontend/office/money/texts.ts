@@ -1,7 +1,6 @@
 import type { PaymentDifference } from '#contracts/money/money-calls.ts';
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
 
-/** The tabs of the page. */
 export const tabTexts = {
   label: 'Parts of the books',
   'cash-up': 'Cash-up',
@@ -11,7 +10,6 @@ export const tabTexts = {
   month: 'Month',
 } as const;
 
-/** Every sentence of the page about money. */
 export const texts = {
   empty: 'No money has moved yet.',
   emptyHint:
@@ -48,7 +46,6 @@ const states = {
   'needs attention': 'Stuck: open the provider’s dashboard',
 } as const;
 
-/** Every sentence of the panel about Mobile Money. */
 export const mobileTexts = wherePaidByPhone({
   title: 'Mobile Money',
   open: (count: number) => (count === 1 ? '1 request is open' : `${count} requests are open`),

@@ -7,14 +7,7 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 /** A collector's cash as it was seen: what they should have, and how often they handed some over. */
 export type SeenCash = { readonly amount: number; readonly handOvers: number };
 
-/** What shows money of this page. */
-export const moneyCalls = [
-  'getMoney',
-  'getCollectorCash',
-  'getCashDay',
-  'listCashDays',
-  'listLedger',
-] as const;
+const moneyCalls = ['getMoney', 'getCollectorCash', 'getCashDay', 'listCashDays', 'listLedger'] as const;
 
 /**
  * Changes something on this page; of a collector's cash, what somebody else noted meanwhile is shown and counts next.

@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 export type Money = CallAnswer<'getMoney'>;
 
-/** The money of a month and of now, as `ListFailure` takes it. */
 export function useMoney(month: string) {
   return toList(useQuery({ ...callQuery('getMoney', { query: { month } }), ...eachMinute }));
 }
@@ -31,7 +30,6 @@ export function nameCollector({ names }: Pick<Money, 'names'>, id: string): stri
   return isShared ? `${name} (${shortId(id)})` : name;
 }
 
-/** Whether there is nothing to show at all, whatever the month. */
 export function isUntouched({ due, cash, office, days, collectors }: Money): boolean {
   const lists = [due.areas, due.credits, due.unpriced, cash, days, collectors];
   return lists.every((list) => list.length === 0) && Object.values(office).every((amount) => amount === 0);

@@ -25,7 +25,6 @@ function isIncomplete(form: HTMLFormElement): boolean {
 /** Creates a collector, approved at once unless unticked. What was typed stays until it worked. */
 export function CreateCollectorDialog({ onClose, onCreated }: Props) {
   const form = useSubmit({ describe: (error) => prefixedError(error, 'POST') });
-  const { errors } = form;
   const create = form.submit(createCollectorBody, async (body) => {
     const { collector } = await call('createCollector', { body });
     toast.success(words.done);
@@ -45,23 +44,15 @@ export function CreateCollectorDialog({ onClose, onCreated }: Props) {
       }}
       onClose={onClose}
     >
-      <NameFields errors={errors} focused />
-      <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} required />
-      <PhoneField
-        label={words.phone}
-        name="phone"
-        autoComplete="off"
-        hint={words.phoneHint}
-        error={errors.phone}
-        optional
-      />
+      <NameFields focused />
+      <EmailField label={words.email} name="email" autoComplete="off" required />
+      <PhoneField label={words.phone} name="phone" autoComplete="off" hint={words.phoneHint} optional />
       <PasswordField
         label={words.password}
         name="password"
         autoComplete="new-password"
         hint={words.passwordHint}
         maxLength={128}
-        error={errors.password}
         required
       />
       <CheckboxField label={words.approved} name="isApproved" hint={words.approvedHint} defaultChecked />

@@ -14,7 +14,6 @@ const words = texts.daysOff;
 
 type Props = { readonly collector: CollectorAccount; readonly onClose: () => void };
 
-/** A collector's days off, as staff see, mark and remove them; a day with assignments leads to its board. */
 export function DaysOffDialog({ collector, onClose }: Props) {
   const client = useQueryClient();
   const { id, daysOff = [] } = collector;

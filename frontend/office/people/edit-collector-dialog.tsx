@@ -78,7 +78,7 @@ function findChanges({ profile, ...typed }: Changes, opened: CollectorAccount): 
 export function EditCollectorDialog(props: Props) {
   const { areas = [] } = useAreas();
   const { form, save } = useEditing(props);
-  const { opened, fresh, errors } = form;
+  const { opened, fresh } = form;
   return (
     <FormDialog
       size="wide"
@@ -94,17 +94,16 @@ export function EditCollectorDialog(props: Props) {
       <p className="text-ink-soft wrap-anywhere">
         <span>{opened.email}</span> <span className="font-mono text-sm">{shortId(opened.id)}</span>
       </p>
-      <NameFields errors={errors} known={opened} last={{ optional: true }} focused />
+      <NameFields known={opened} last={{ optional: true }} focused />
       <PhoneField
         label={texts.create.phone}
         name="phone"
         autoComplete="off"
         defaultValue={opened.phone ? printPhone(opened.phone) : ''}
         hint={texts.create.phoneHint}
-        error={errors.phone}
         optional
       />
-      <ProfileFields profile={opened.profile} areas={areas} errors={errors} isDetailed />
+      <ProfileFields profile={opened.profile} areas={areas} isDetailed />
       {opened.isApproved && (
         <Button
           tone="quiet"

@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 
 type PersonProps = {
   readonly person: UserAccount | CollectorAccount;
-  /** In place of the name. */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
 };

@@ -56,7 +56,7 @@ export function SuspendDialog({ collector, onClose }: Props) {
       ) : (
         <>
           <p className="text-ink-soft">{words.hint}</p>
-          <TextField label={words.reason} name="reason" hint={words.reasonHint} error={form.errors.reason} />
+          <TextField label={words.reason} name="reason" hint={words.reasonHint} />
         </>
       )}
     </FormDialog>

@@ -31,7 +31,6 @@ function readApproved(params: URLSearchParams): 'true' | 'false' | undefined {
   return asked === 'true' || asked === 'false' ? asked : undefined;
 }
 
-/** The collectors that search and filter of the URL ask for, and what an admin does to one. */
 export function useCollectors() {
   const [params] = useListParams();
   const client = useQueryClient();

@@ -37,7 +37,6 @@ function asListed(listed: ListedUser): ListedUser {
   return listed;
 }
 
-/** What the household owes, which nobody can ask it for afterwards. */
 function UnpaidWarning({ id }: { readonly id: string }) {
   const { data } = useQuery(callQuery('getHousehold', { params: { id } }));
   return data?.due ? <Alert tone="warning">{words.unpaid(data.due)}</Alert> : null;

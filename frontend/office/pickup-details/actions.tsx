@@ -26,7 +26,6 @@ type Props = {
   readonly open: OpenDialog;
 };
 
-/** What the office may do with the pickup now, by the one table of transitions. */
 export function Actions({ pickup, open }: Props) {
   const Buttons = isOpen(pickup.status) ? OpenActions : Finished;
   return (

@@ -1,27 +1,32 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { describeMoney } from '#features/money/describe-money.ts';
 import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
+import { HeadFrame } from '#features/pickup/details/head-frame.tsx';
 import { Instructions, WasteItems } from '#features/pickup/details/more-facts.tsx';
 import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
 import { Person } from '#features/pickup/details/person.tsx';
 import { ProblemParts, ReturnOf } from '#features/pickup/details/problem-parts.tsx';
 import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
+import { When } from '#features/pickup/details/when.tsx';
+import { PickupState } from '#features/pickup/pickup-state.tsx';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { call } from '#platform/api/client.ts';
 import { dashboards, householdPath } from '#platform/paths.ts';
 import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { Actions } from './actions.tsx';
-import { OfficeHead } from './head.tsx';
 import { StaffMoney } from './staff-money.tsx';
 import { texts } from './texts.ts';
 import { VisitFacts } from './visit-facts.tsx';
 
 const listPath = `${dashboards.admin}?tab=managePickups`;
 
-/** Any pickup, for staff. */
 export function Screen() {
   return (
     <AdminShell>
@@ -88,5 +93,26 @@ function Problems({ pickup }: { readonly pickup: Pickup }) {
         </RouteButton>
       }
     />
+  );
+}
+
+type Props = { readonly pickup: Pickup; readonly expected: ExpectedSpan | undefined };
+
+function OfficeHead({ pickup, expected }: Props) {
+  const { assignedCollector: collector, status } = pickup;
+  return (
+    <HeadFrame pickup={pickup} look="plain" badge={<PickupState pickup={pickup} now={useNow()} />}>
+      <PinMark pin={pickup.pin} />
+      <When pickup={pickup} expected={expected} whom="this one" />
+      {collector && (
+        <Person
+          title={texts.collectorContact}
+          person={collector}
+          tone="secondary"
+          noPhone={detailsTexts.noPhone}
+        />
+      )}
+      {!collector && isOpen(status) && <p className="font-semibold">{texts.nobody}</p>}
+    </HeadFrame>
   );
 }

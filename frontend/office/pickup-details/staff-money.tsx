@@ -95,7 +95,6 @@ export function StaffMoney({ pickup, open }: Props) {
   );
 }
 
-/** What staff posted of it and can take back. */
 function Mistakes({ pickup: { reversible = [] } }: Pick<Props, 'pickup'>) {
   const [opened, setOpened] = useState<Reversible>();
   return (
@@ -116,7 +115,6 @@ function Mistakes({ pickup: { reversible = [] } }: Pick<Props, 'pickup'>) {
 
 const nameAct = ({ kind, amount }: Reversible) => `${wordOf(texts.acts, kind)} ${printPesewas(amount)}`;
 
-/** How the last request for Mobile Money stands, and what goes back. */
 function MobileMoneyLines({ pickup: { payment, refund } }: Pick<Props, 'pickup'>) {
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden">

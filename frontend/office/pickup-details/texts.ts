@@ -1,4 +1,3 @@
-/** What the office reads on the page of a pickup. */
 export const texts = {
   back: 'Pickups',
   none: 'No pickups found.',

@@ -6,7 +6,6 @@ function describeVisit(metres: number): string {
   return `Visit ${metres} m from the pin.`;
 }
 
-/** What visits say about the position, as distances. */
 export function VisitFacts({ pickup: { pinDoubt, visitMetres } }: { readonly pickup: Pickup }) {
   return (
     <>

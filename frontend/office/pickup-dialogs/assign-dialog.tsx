@@ -21,7 +21,6 @@ import { type Assignee, useAssignees } from './use-assignees.ts';
 
 const { assign: assignTexts } = texts;
 
-/** An admin gives a pickup to an approved collector, or to another one. */
 export function AssignDialog(props: PickupDialogProps) {
   const change = usePickupChange(props, (error) => failureText(error, assignTexts.failed));
   const assignees = useAssignees(change.pickup);
@@ -56,7 +55,6 @@ export function AssignDialog(props: PickupDialogProps) {
         currentId={assignedCollector?.id}
         chosenId={chosenId}
         onChoose={choose}
-        error={change.errors.collectorId}
       />
       <AssignmentWarnings warnings={warnings} pickup={change.pickup} collector={chosen} />
       {chosen && <ChosenCollector collector={chosen} areas={assignees.areas} />}
@@ -89,11 +87,9 @@ function useWarnings(
 type Props = {
   readonly warnings: readonly AssignmentWarning[];
   readonly pickup: PickupSummary;
-  /** Absent until somebody is chosen. */
   readonly collector: Assignee | undefined;
 };
 
-/** What speaks against an assignment; the admin decides. */
 function AssignmentWarnings({ warnings, pickup, collector }: Props) {
   if (warnings.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 
 const { cancel } = pickupTexts;
 
-/** An admin cancels any pickup, with a reason if they like. */
 export function CancelDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +37,6 @@ export function CancelDialog(props: PickupDialogProps) {
         name="reason"
         rows={2}
         maxLength={500}
-        error={change.errors.reason}
         optional
       />
     </ChangeDialog>

@@ -22,11 +22,9 @@ type Props = {
   readonly currentId: string | undefined;
   readonly chosenId: string;
   readonly onChoose: (id: string) => void;
-  readonly error: string | undefined;
 };
 
-/** A choice of approved collectors only; with a search where they are many. */
-export function CollectorChoice({ assignees, currentId, chosenId, onChoose, error }: Props) {
+export function CollectorChoice({ assignees, currentId, chosenId, onChoose }: Props) {
   const { collectors, search } = assignees;
   if (!collectors)
     return assignees.error ? (
@@ -57,7 +55,6 @@ export function CollectorChoice({ assignees, currentId, chosenId, onChoose, erro
         placeholder={assignTexts.choose}
         value={collectors.some(({ id }) => id === chosenId) ? chosenId : ''}
         onChange={(event) => onChoose(event.target.value)}
-        error={error}
         required
       />
     </>
@@ -79,7 +76,6 @@ function toOption(collector: Assignee, currentId: string | undefined) {
 
 type ChosenProps = { readonly collector: Assignee; readonly areas: readonly AreaSummary[] | undefined };
 
-/** Who is chosen. */
 export function ChosenCollector({ collector, areas }: ChosenProps) {
   const { id, phone, load = 0, profile } = collector;
   const about = describeProfile(profile);

@@ -15,7 +15,7 @@ import { readNow } from '#platform/api/clock.ts';
 import { toScheduledAt } from '#shared/dates.ts';
 import { blankable, date, time } from '#shared/fields.ts';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
-import { DateField, TextField, TimeField } from '#ui/form/fields/text-field.tsx';
+import { CedisField, DateField, TimeField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { texts as allTexts } from './texts.ts';
 
@@ -59,29 +59,16 @@ export function CompleteForCollectorDialog(props: PickupDialogProps) {
       onSubmit={submit}
     >
       <div className="grid grid-cols-2 gap-3">
-        <DateField
-          label={texts.date}
-          name="date"
-          defaultValue={pickup.scheduledAt.slice(0, 10)}
-          error={errors.date}
-        />
+        <DateField label={texts.date} name="date" defaultValue={pickup.scheduledAt.slice(0, 10)} />
         <TimeField label={texts.time} name="time" error={errors.time ?? errors.at} data-autofocus />
       </div>
-      <AtDoor pickup={pickup} errors={errors} />
-      <TextareaField
-        label={reason}
-        hint={texts.reasonHint}
-        name="reason"
-        rows={2}
-        maxLength={500}
-        error={errors.reason}
-      />
+      <AtDoor pickup={pickup} />
+      <TextareaField label={reason} hint={texts.reasonHint} name="reason" rows={2} maxLength={500} />
     </ChangeDialog>
   );
 }
 
-/** The size, where its list has prices, and the cash. */
-function AtDoor({ pickup, errors }: Pick<PickupChange, 'pickup' | 'errors'>) {
+function AtDoor({ pickup }: Pick<PickupChange, 'pickup'>) {
   const [size, setSize] = useState<string>(pickup.price?.size ?? '');
   return (
     <>
@@ -91,20 +78,10 @@ function AtDoor({ pickup, errors }: Pick<PickupChange, 'pickup' | 'errors'>) {
           amounts={pickup.price?.amounts ?? {}}
           value={size}
           onChange={(next) => setSize(next.size)}
-          error={errors.size}
           isAtDoor
         />
       )}
-      <TextField
-        label={texts.cash}
-        hint={texts.cashHint}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-        error={errors.amount}
-        optional
-      />
+      <CedisField label={texts.cash} hint={texts.cashHint} name="amount" optional />
     </>
   );
 }

@@ -12,7 +12,6 @@ function findChanged(base: PickupDraft, draft: PickupDraft) {
   return editableNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
-/** What an edit changes, and nothing else: fields that are not sent stay as they are. */
 export function toEdit(base: PickupSummary, draft: PickupDraft): CallBody<'editPickup'> {
   const request = toRequest(draft);
   return Object.fromEntries(findChanged(toPickupDraft(base), draft).map((name) => [name, request[name]]));

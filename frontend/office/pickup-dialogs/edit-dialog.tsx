@@ -36,7 +36,6 @@ function useEdit(pickup: PickupSummary) {
   return { ...current, update };
 }
 
-/** An admin corrects a pickup that is not finished. */
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { base, draft, update } = useEdit(change.pickup);
@@ -81,7 +80,6 @@ export function EditDialog(props: PickupDialogProps) {
 }
 
 type WhenAndPriceProps = {
-  /** What is changed. */
   readonly base: PickupSummary;
   readonly draft: PickupDraft;
   readonly errors: FieldErrors;
@@ -100,7 +98,6 @@ function WhenAndPrice({ base, draft, errors, onChange }: WhenAndPriceProps) {
           label={priceTexts.howMuch}
           amounts={quote.amounts}
           value={draft.size}
-          error={errors.size}
           onChange={onChange}
         />
       )}

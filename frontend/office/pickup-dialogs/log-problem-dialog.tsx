@@ -2,7 +2,6 @@ import { ReportDialog } from '#features/pickup/dialogs/report-dialog.tsx';
 import type { PickupDialogProps } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { texts } from './texts.ts';
 
-/** Staff log what a household that calls says went wrong. */
 export function LogProblemDialog(props: PickupDialogProps) {
   const { title, submit, explain } = texts.logProblem;
   return (

@@ -1,4 +1,3 @@
-/** What staff are asked before they change a pickup's money. */
 export const moneyDialogTexts = {
   cash: {
     title: 'Cash received',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { moneyReasonBody, refundBody, setPriceBody } from '#contracts/money/payment-calls.ts';
 import { amountOf, findOpenPrice } from '#contracts/money/prices.ts';
@@ -8,7 +8,7 @@ import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialog
 import { SizeChoice } from '#features/prices/price-parts.tsx';
 import { parseCedis, printPesewas } from '#shared/money.ts';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
-import { TextField } from '#ui/form/fields/text-field.tsx';
+import { CedisField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { moneyDialogTexts as texts } from './money-dialog-texts.ts';
@@ -36,16 +36,12 @@ export function OfficeCashDialog(props: PickupDialogProps) {
       onSubmit={submit}
     >
       <p>{texts.cash.question(printPesewas(due))}</p>
-      <TextField
+      <CedisField
         key={due}
         label={texts.price.amount}
         hint={texts.cash.hint}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
         defaultValue={(due / 100).toFixed(2)}
-        error={change.errors.amount}
       />
     </ChangeDialog>
   );
@@ -78,18 +74,14 @@ export function PriceDialog(props: PickupDialogProps) {
         amounts={price?.amounts ?? {}}
         value={size}
         onChange={(next) => setSize(next.size)}
-        error={change.errors.size}
         isAtDoor
       />
-      {isAsked && (
-        <AmountField label={texts.price.amount} hint={texts.price.amountHint} error={change.errors.amount} />
-      )}
+      {isAsked && <CedisField name="amount" label={texts.price.amount} hint={texts.price.amountHint} />}
       <p>{texts.price.explain}</p>
     </ChangeDialog>
   );
 }
 
-/** Staff waive all that is to pay, and say why. */
 export function WaiveDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const due = dueOf(change.pickup);
@@ -105,7 +97,7 @@ export function WaiveDialog(props: PickupDialogProps) {
       onSubmit={submit}
     >
       <p>{texts.waive.explain(printPesewas(due))}</p>
-      <Reason error={change.errors.reason} />
+      <Reason />
     </ChangeDialog>
   );
 }
@@ -117,7 +109,6 @@ const ways = [
 
 const refundForm = v.object({ ...v.omit(refundBody, ['version']).entries, amount: cedis });
 
-/** Staff give back all or a part of what was paid, and say why. */
 export function RefundDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const pickup: PickupSummary & Pick<Pickup, 'refundable'> = change.pickup;
@@ -143,12 +134,12 @@ export function RefundDialog(props: PickupDialogProps) {
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <AmountField
+      <CedisField
+        name="amount"
         label={texts.refund.amount}
         hint={texts.refund.most(printPesewas(paid))}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={change.errors.amount}
       />
       {isByPhone && (
         <TileField
@@ -157,13 +148,12 @@ export function RefundDialog(props: PickupDialogProps) {
           options={ways}
           value={chosen}
           onChange={setChosen}
-          error={change.errors.method}
         />
       )}
       <p role="status">
         {describeRefund(amount, due, isByPhone && chosen === 'mobile money' ? 'explainMobile' : 'explain')}
       </p>
-      <Reason error={change.errors.reason} />
+      <Reason />
     </ChangeDialog>
   );
 }
@@ -179,12 +169,7 @@ function describeRefund(amount: number, due: number, how: 'explain' | 'explainMo
   ].join(' ');
 }
 
-/** Cedis, as they are typed. */
-function AmountField(props: Omit<ComponentProps<typeof TextField>, 'name'>) {
-  return <TextField name="amount" inputMode="decimal" autoComplete="off" maxLength={14} {...props} />;
-}
-
-function Reason({ error }: { readonly error: string | undefined }) {
+function Reason() {
   return (
     <TextareaField
       label={texts.reason}
@@ -192,7 +177,6 @@ function Reason({ error }: { readonly error: string | undefined }) {
       name="reason"
       rows={2}
       maxLength={200}
-      error={error}
       data-autofocus
     />
   );

@@ -14,11 +14,9 @@ type Props = {
   readonly draft: PickupDraft;
   readonly onChange: (change: Partial<PickupDraft>) => void;
   readonly errors: FieldErrors;
-  /** The choice of day and time. */
   readonly when: ReactNode;
 };
 
-/** The fields of a pickup that an admin corrects. */
 export function PickupFields({ draft, onChange, errors, when }: Props) {
   const bind = bindFields(draft, { errors, onChange });
   return (

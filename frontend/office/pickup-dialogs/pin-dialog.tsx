@@ -41,7 +41,6 @@ export function PinDialog(props: PickupDialogProps) {
         placeholder={texts.pin.any}
         options={listHalfHours(scheduledAt, pin?.before).map((value) => ({ value, label: printTime(value) }))}
         value={before}
-        error={change.errors.before}
         onChange={({ target }) => setBefore(target.value)}
       />
     </ChangeDialog>

@@ -9,7 +9,6 @@ import { TextField } from '#ui/form/fields/text-field.tsx';
 import { positionErrors } from '#ui/form/position-errors.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 
-/** Staff say where a pickup is. */
 export function PositionDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const [text, setText] = useState(change.pickup.plusCode ?? '');
@@ -38,7 +37,6 @@ export function PositionDialog(props: PickupDialogProps) {
         autoCapitalize="characters"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={change.errors.position}
         data-autofocus
       />
     </ChangeDialog>

@@ -5,7 +5,6 @@ import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialog
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { texts } from './texts.ts';
 
-/** An admin opens a completed pickup again, and says why. */
 export function ReopenDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const submit = change.submit(reopenPickupBody, (body, attempt) =>
@@ -29,7 +28,6 @@ export function ReopenDialog(props: PickupDialogProps) {
         name="reason"
         rows={2}
         maxLength={500}
-        error={change.errors.reason}
         data-autofocus
       />
     </ChangeDialog>

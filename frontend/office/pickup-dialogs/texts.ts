@@ -20,7 +20,6 @@ export const texts = {
     submitAnyway: 'Assign anyway',
     submitAgainAnyway: 'Re-assign anyway',
     load: (load: string) => `${load} stops on that day`,
-    /** In a list of collectors. */
     marks: { off: 'off', 'outside-areas': 'other areas', 'outside-hours': 'other hours', full: 'full' },
     warnings: {
       somebody: 'This collector',

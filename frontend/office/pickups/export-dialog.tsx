@@ -4,24 +4,20 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { maxRoundDates } from './stored-stops.ts';
-import { exportedText, exportingText, leftOutText, savePartText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { type Export, useExport } from './use-export.ts';
 import type { PickupQuery } from './use-pickups.ts';
 
 const words = texts.exporting;
 
-/** What was saved, and what of it is not there. */
 function describeExport(rows: number, datesLeftOut: number): string {
-  const note = datesLeftOut > 0 ? ` ${leftOutText(maxRoundDates, datesLeftOut)}` : '';
-  return exportedText(rows) + note;
+  const note = datesLeftOut > 0 ? ` ${texts.leftOutText(maxRoundDates, datesLeftOut)}` : '';
+  return texts.exportedText(rows) + note;
 }
 
 type Props = { readonly query: PickupQuery; readonly onClose: () => void };
 
-/**
- * Collects everything that the filters find, page by page, and saves it as one file. It can be stopped; after that, or
- * after a failure, it goes on from where it was, or saves what there is.
- */
+/** Saves all that the filters find as one file, page by page; it can be stopped, and go on. */
 export function ExportDialog({ query, onClose }: Props) {
   const work = useExport(query);
   const { phase, rows, datesLeftOut } = work;
@@ -34,10 +30,12 @@ export function ExportDialog({ query, onClose }: Props) {
     <Dialog open title={texts.export} onClose={onClose} footer={<Buttons work={work} onClose={onClose} />}>
       <div className="flex flex-col gap-3">
         <p role="status" className="text-lg font-semibold tabular-nums">
-          {exportingText(rows)}
+          {texts.exportingText(rows)}
         </p>
         {phase === 'running' && <p className="text-ink-soft">{words.hint}</p>}
-        {datesLeftOut > 0 && <p className="text-ink-soft">{leftOutText(maxRoundDates, datesLeftOut)}</p>}
+        {datesLeftOut > 0 && (
+          <p className="text-ink-soft">{texts.leftOutText(maxRoundDates, datesLeftOut)}</p>
+        )}
         {phase === 'stopped' && <Alert tone="info">{words.stopped}</Alert>}
         {phase === 'failed' && <Alert tone="error">{`${words.failed} ${work.error}`}</Alert>}
       </div>
@@ -63,7 +61,7 @@ function Buttons({ work, onClose }: { readonly work: Export; readonly onClose: (
     <>
       {rows > 0 && (
         <Button tone="secondary" icon="download" onClick={savePart}>
-          {savePartText(rows)}
+          {texts.savePartText(rows)}
         </Button>
       )}
       <Button onClick={goOn}>{words.goOn}</Button>

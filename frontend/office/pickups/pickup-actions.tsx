@@ -4,9 +4,8 @@ import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RowButton } from '#ui/table/row-button.tsx';
-import { pickupAction, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
-/** Which dialog to open, about which pickup. */
 export type PickupQuestion = {
   readonly action: 'assign' | 'edit' | 'cancel';
   readonly pickup: PickupSummary;
@@ -14,10 +13,7 @@ export type PickupQuestion = {
 
 type Props = { readonly pickup: PickupSummary; readonly onAsk: (question: PickupQuestion) => void };
 
-/**
- * The buttons of a row. In the table Assign stays, disabled, where it can no longer be done, with the places of the
- * others, so that the column is even; a card says that the pickup is finished.
- */
+/** The buttons of a row. In the table they keep their places where nothing can be done, so that columns are even. */
 export function PickupActions({ pickup, onAsk }: Props) {
   const may = (action: PickupQuestion['action']) => mayAct(action, 'admin', pickup.status);
   const ask = (action: PickupQuestion['action']) => () => onAsk({ action, pickup });
@@ -31,7 +27,7 @@ export function PickupActions({ pickup, onAsk }: Props) {
           icon="edit"
           tone="quiet"
           word={texts.edit}
-          label={pickupAction(texts.edit, ref)}
+          label={texts.pickupAction(texts.edit, ref)}
           onClick={ask('edit')}
         />
       ) : (
@@ -42,7 +38,7 @@ export function PickupActions({ pickup, onAsk }: Props) {
           icon="x-circle"
           tone="danger-quiet"
           word={texts.cancel}
-          label={pickupAction(texts.cancel, ref)}
+          label={texts.pickupAction(texts.cancel, ref)}
           onClick={ask('cancel')}
         />
       ) : (
@@ -66,7 +62,7 @@ function AssignButton({ pickup, enabled, onClick }: AssignProps) {
       className={classNames('@dense:text-xs @dense:comfortable:h-11', !enabled && '@max-dense:hidden')}
       tone="secondary"
       disabled={!enabled}
-      aria-label={pickupAction(word, shortId(pickup.id))}
+      aria-label={texts.pickupAction(word, shortId(pickup.id))}
       onClick={onClick}
     >
       {word}

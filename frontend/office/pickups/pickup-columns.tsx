@@ -65,7 +65,6 @@ function Person({ icon, label, person }: PersonProps) {
 
 const { columns } = texts;
 
-/** Which pickup. */
 const kind: readonly Column<PickupSummary>[] = [
   {
     id: 'id',
@@ -81,7 +80,6 @@ const kind: readonly Column<PickupSummary>[] = [
   },
 ];
 
-/** Whose pickup, and who has it. */
 const people: readonly Column<PickupSummary>[] = [
   {
     id: 'user',

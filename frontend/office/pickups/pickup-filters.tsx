@@ -22,7 +22,6 @@ const statusOptions = [
   ...statuses.map((status) => ({ value: status, label: statusLabel(status) })),
 ];
 
-/** Names in the URL. */
 export const filterNames = ['status', 'areaId', 'collectorId', 'wasteType', 'when'] as const;
 
 /** Status, area, collector and kind of waste: all in the URL, all on the server. */
@@ -51,7 +50,6 @@ export function PickupFilters() {
   );
 }
 
-/** Its name in the URL. */
 const name = 'collectorId';
 
 /** Collectors come and go a few times a week. */
@@ -95,7 +93,6 @@ type FilterProps = {
   readonly options: readonly Option[];
 };
 
-/** A select for a few options, a search for many. */
 function LongFilter(props: FilterProps) {
   return props.options.length > maxOptions ? (
     <SearchFilter {...props} />

@@ -64,7 +64,6 @@ function onTimeText(isOnTime: boolean | undefined): string {
   return isOnTime ? words.yes : words.no;
 }
 
-/** Who completed it, or came in vain. */
 function doneBy({ assignedCollector, outcome }: ListedPickup): string {
   if (outcome?.completedAt && assignedCollector) return fullName(assignedCollector);
   return outcome?.collector ?? '';
@@ -81,7 +80,6 @@ export function csvHeader(byDates: boolean): string {
 
 type Read = { readonly now: Date; readonly stops: StoredStops; readonly byDates: boolean };
 
-/** Pickups as lines of it, with the stops that were read. */
 export function csvRows(pickups: readonly ListedPickup[], { byDates, ...read }: Read): string {
   const cells = listColumns(byDates);
   return pickups.map((pickup) => csvLine(cells.map(([, cell]) => cell({ pickup, ...read })))).join('');

@@ -20,7 +20,6 @@ const LazyEditFullDialog = lazyDialog(
 
 const dialogs = { assign: LazyAssignDialog, edit: LazyEditFullDialog, cancel: LazyCancelDialog } as const;
 
-/** All pickups: by their time, search, filters, assign, edit, cancel, export. */
 export function PickupsTab() {
   const now = useNow();
   const { list, query, onChanged } = usePickups(now);

@@ -26,7 +26,6 @@ export class StoredStops {
   readonly #dates = new Map<string, ReadonlyMap<string, StoredStop>>();
   readonly #leftOut = new Set<string>();
 
-  /** Dates of which no rounds were read. */
   get leftOut(): number {
     return this.#leftOut.size;
   }

@@ -1,6 +1,5 @@
 import { waitingForHousehold } from '#shared/texts.ts';
 
-/** Every sentence of the admin's table of pickups that is not the shared lists'. */
 export const texts = {
   caption: 'Pickups',
   search: 'Search by location, name or ID',
@@ -82,37 +81,14 @@ export const texts = {
     yes: 'yes',
     no: 'no',
   },
+  pickupAction: (action: string, ref: string) => `${action} pickup ${ref}`,
+  csvName: (day: string) => `sankofa-pickups-${day}.csv`,
+  exportingText: (rows: number) => `${printCount(rows)} so far`,
+  exportedText: (rows: number) => `${printCount(rows)} exported.`,
+  leftOutText: (read: number, leftOut: number) =>
+    `Stops and planned times are those of ${read} dates; ${leftOut} more ${leftOut === 1 ? 'has' : 'have'} none.`,
+  savePartText: (rows: number) => `Save these ${rows.toLocaleString('en-GB')}`,
 } as const;
-
-/** A row's button, for those who hear it without seeing the row. */
-export function pickupAction(action: string, ref: string): string {
-  return `${action} pickup ${ref}`;
-}
-
-/** The name of a downloaded file. */
-export function csvName(day: string): string {
-  return `sankofa-pickups-${day}.csv`;
-}
-
-/** How far an export is. */
-export function exportingText(rows: number): string {
-  return `${printCount(rows)} so far`;
-}
-
-/** What an export saved. */
-export function exportedText(rows: number): string {
-  return `${printCount(rows)} exported.`;
-}
-
-/** Of how many dates a long export has stops, and of how many it has none. */
-export function leftOutText(read: number, leftOut: number): string {
-  return `Stops and planned times are those of ${read} dates; ${leftOut} more ${leftOut === 1 ? 'has' : 'have'} none.`;
-}
-
-/** The button that saves a part of an export. */
-export function savePartText(rows: number): string {
-  return `Save these ${rows.toLocaleString('en-GB')}`;
-}
 
 /** `1,200 pickups` */
 function printCount(rows: number): string {

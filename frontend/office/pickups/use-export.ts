@@ -6,14 +6,12 @@ import { todayInAccra } from '#shared/dates.ts';
 import { csvType, saveFile } from '#ui/save-file.ts';
 import { csvHeader, csvRows } from './pickups-csv.ts';
 import { StoredStops } from './stored-stops.ts';
-import { csvName } from './texts.ts';
+import { texts } from './texts.ts';
 import type { PickupQuery } from './use-pickups.ts';
 
 type Progress = {
   readonly phase: 'running' | 'stopped' | 'failed' | 'done';
-  /** Pickups in the file so far. */
   readonly rows: number;
-  /** Dates of which the file has no stops and planned times. */
   readonly datesLeftOut: number;
   readonly error?: string;
 };
@@ -21,7 +19,6 @@ type Progress = {
 export type Export = Progress & {
   readonly goOn: () => void;
   readonly stop: () => void;
-  /** Hands over what there is. */
   readonly save: () => void;
 };
 
@@ -62,7 +59,7 @@ export function useExport(query: PickupQuery): Export {
   const running = useRef<AbortController>(undefined);
 
   const save = useCallback(
-    () => saveFile(csvName(todayInAccra(readNow())), csvType, collected.current.file),
+    () => saveFile(texts.csvName(todayInAccra(readNow())), csvType, collected.current.file),
     [],
   );
 

@@ -11,14 +11,12 @@ import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { readDates, readWhen, whenQuery } from './when.tsx';
 
-/** What the list and its export ask for. */
 export type PickupQuery = Omit<CallQuery<'listPickups'>, 'cursor' | 'limit'>;
 
 function higherVersion(a: PickupSummary, b: PickupSummary): PickupSummary {
   return b.version > a.version ? b : a;
 }
 
-/** One of some values, as the URL has it; nonsense asks for all. */
 function readOne<T extends string>(
   params: URLSearchParams,
   name: string,

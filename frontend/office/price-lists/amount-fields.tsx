@@ -14,7 +14,6 @@ type Props = {
 
 const columns = 'grid grid-cols-3 gap-2 sm:grid-cols-4';
 
-/** An amount for each waste and size. */
 export function AmountFields({ amounts, errors, onChange }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -48,7 +47,6 @@ export function AmountFields({ amounts, errors, onChange }: Props) {
                 maxLength={12}
                 value={amounts[name] ?? ''}
                 onChange={(event) => onChange(name, event.target.value)}
-                error={errors[name]}
               />
             );
           })}

@@ -52,7 +52,6 @@ function useNewPrices({ lists, onClose }: Props) {
   const { prices, errors } = readPrices(amounts);
   return {
     ...{ form, draft, amounts, prices },
-    /** The earliest that can be chosen. */
     firstDay: findFirstDay(lists, draft.areaId, today),
     chooseArea: (areaId: string) => edit({ ...startOf(areaId), source: '' }),
     chooseSource: (source: string) => edit({ source }),
@@ -98,7 +97,6 @@ export function NewPricesDialog(props: Props) {
         options={areas.map(toOption)}
         value={areaId}
         onChoose={change.chooseArea}
-        error={form.errors.areaId}
       />
       <DateField
         label={texts.form.validFrom}
@@ -107,7 +105,6 @@ export function NewPricesDialog(props: Props) {
         min={firstDay}
         value={validFrom}
         onChange={(event) => change.chooseDay(event.target.value)}
-        error={form.errors.validFrom}
         required
       />
       {sources.length > 0 && (

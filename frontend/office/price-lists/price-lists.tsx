@@ -1,20 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { PriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
+import { call } from '#platform/api/client.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callKey } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { Badge } from '#ui/icon/badge.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { fromDay, listName, stateLooks, texts } from './texts.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { stateLooks, texts } from './texts.ts';
 import type { usePriceLists } from './use-price-lists.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** The price lists of each area that has any, with what can be done about them. */
 export function PriceLists({ list }: { readonly list: ReturnType<typeof usePriceLists> }) {
   const { rows, areas } = list;
   const [withdrawn, setWithdrawn] = useState<PriceList>();
@@ -42,7 +47,7 @@ export function PriceLists({ list }: { readonly list: ReturnType<typeof usePrice
                   <ListRow
                     key={one.id}
                     list={one}
-                    name={listName(nameArea(areaId), one.validFrom)}
+                    name={texts.listName(nameArea(areaId), one.validFrom)}
                     onWithdraw={() => setWithdrawn(one)}
                   />
                 ))}
@@ -53,7 +58,7 @@ export function PriceLists({ list }: { readonly list: ReturnType<typeof usePrice
       {withdrawn && (
         <WithdrawDialog
           list={withdrawn}
-          name={listName(nameArea(withdrawn.areaId), withdrawn.validFrom)}
+          name={texts.listName(nameArea(withdrawn.areaId), withdrawn.validFrom)}
           onClose={() => setWithdrawn(undefined)}
         />
       )}
@@ -77,7 +82,7 @@ function ListRow({ list, name, onWithdraw }: RowProps) {
   return (
     <li className="flex flex-col gap-1 py-2">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-base">{fromDay(validFrom)}</h3>
+        <h3 className="text-base">{texts.fromDay(validFrom)}</h3>
         {look && <Badge {...look} />}
         {state === 'to come' && (
           <Button
@@ -97,5 +102,41 @@ function ListRow({ list, name, onWithdraw }: RowProps) {
         <PriceTable list={list} caption={name} />
       </details>
     </li>
+  );
+}
+
+type Props = { readonly list: PriceList; readonly name: string; readonly onClose: () => void };
+
+function WithdrawDialog({ list, name, onClose }: Props) {
+  const client = useQueryClient();
+  const { run, busy, message } = useSubmit({
+    describe: (error) => prefixedError(error, 'DELETE'),
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listPriceLists') }),
+  });
+  const withdraw = () =>
+    run(async ({ idempotencyKey }) => {
+      const done = await call('withdrawPriceList', { params: { id: list.id }, idempotencyKey });
+      toast.success(done.message);
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.withdrawTitle}
+      message={
+        <>
+          <p className="font-semibold">{name}</p>
+          <p>{texts.withdrawHint}</p>
+        </>
+      }
+      confirmLabel={texts.yesWithdraw}
+      cancelLabel={texts.keep}
+      tone="danger"
+      busy={busy}
+      busyLabel={texts.withdrawing}
+      error={message}
+      onConfirm={withdraw}
+      onCancel={onClose}
+    />
   );
 }

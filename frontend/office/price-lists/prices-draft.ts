@@ -22,7 +22,6 @@ export type PricesDraft = {
   readonly typed: Amounts;
 };
 
-/** The name of the field of a waste and size. */
 export const priceName = (waste: WasteType, size: Size) => `prices.${waste}.${size}`;
 
 /** The amounts of a draft: where nothing was typed, those that hold in the area it copies, else in Everywhere. */
@@ -38,7 +37,6 @@ export function findAmounts(
   return { ...Object.fromEntries(amounts), ...typed };
 }
 
-/** Areas with prices that another can copy. */
 export function listSources(
   lists: readonly PriceList[],
   areas: readonly Area[],
@@ -52,17 +50,14 @@ function findPresent(lists: readonly PriceList[], areaId: string): PriceList | u
   return own.find(({ state }) => state === 'in force') ?? own.find(({ state }) => state === 'to come');
 }
 
-/** Whether an area has no prices yet. */
 export function isFirst(lists: readonly PriceList[], areaId: string): boolean {
   return !lists.some((list) => list.areaId === areaId && list.state !== 'withdrawn');
 }
 
-/** The first day on which new prices of an area can begin. */
 export function findFirstDay(lists: readonly PriceList[], areaId: string, today: string): string {
   return isFirst(lists, areaId) ? today : addDays(today, daysAhead);
 }
 
-/** What a draft says, and what is wrong with it, at its fields. */
 export function readPrices(amounts: Amounts): {
   readonly prices: readonly Price[];
   readonly errors: FieldErrors;

@@ -6,7 +6,6 @@ import { PriceLists } from './price-lists.tsx';
 import { texts } from './texts.ts';
 import { usePriceLists } from './use-price-lists.ts';
 
-/** What pickups cost, by area and from which day on. */
 export function Screen() {
   const [isOpen, setOpen] = useState(false);
   const list = usePriceLists();

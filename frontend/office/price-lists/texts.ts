@@ -1,7 +1,6 @@
 import type { PriceListState } from '#contracts/money/price-lists.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 
-/** Every sentence of the admins' page of prices. */
 export const texts = {
   intro:
     'Prices apply in this area from their first day until the next ones begin. Areas without their own use those of Everywhere. Pickups keep the price at which they were booked.',
@@ -38,6 +37,8 @@ export const texts = {
     copyHint: 'What you have typed stays.',
     preview: 'What households will see',
   },
+  listName: (area: string, validFrom: string) => `${area}, from ${printDateWithDay(validFrom)}`,
+  fromDay: (validFrom: string) => `From ${printDateWithDay(validFrom)}`,
 } as const;
 
 export const stateLooks = {
@@ -46,13 +47,3 @@ export const stateLooks = {
   over: { word: 'Ended', icon: 'x-circle', classes: 'bg-sunken text-ink-soft' },
   withdrawn: { word: 'Withdrawn', icon: 'x-circle', classes: 'bg-cancelled text-cancelled-ink' },
 } as const satisfies Record<PriceListState, object>;
-
-/** The name of a list where several stand on the page: `Osu, from Tue 1st Dec 2026`. */
-export function listName(area: string, validFrom: string): string {
-  return `${area}, from ${printDateWithDay(validFrom)}`;
-}
-
-/** `From Tue 1st Dec 2026` */
-export function fromDay(validFrom: string): string {
-  return `From ${printDateWithDay(validFrom)}`;
-}

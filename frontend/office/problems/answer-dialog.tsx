@@ -87,7 +87,6 @@ export function AnswerDialog(props: Props) {
         name="answer"
         rows={4}
         maxLength={problemLimits.answer}
-        error={form.errors.answer}
         required
         data-autofocus
       />

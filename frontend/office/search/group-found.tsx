@@ -12,11 +12,9 @@ import type { Found, FoundEverything } from './search-everything.ts';
 import { texts } from './texts.ts';
 
 export type Choice = {
-  /** Where it leads; no other line leads there. */
   readonly to: string;
   readonly name: string;
   readonly details?: readonly string[];
-  /** Stands at the end of the line. */
   readonly state?: ReactNode;
 };
 
@@ -73,7 +71,6 @@ function makeGroup<T>(
   return { words, choices: found.rows.map(describe), all };
 }
 
-/** What a search found, by kinds; those without anything, too. */
 export function groupFound(q: string, found: FoundEverything): readonly Group[] {
   return [
     makeGroup(found.users, texts.users, {
@@ -95,7 +92,6 @@ export function groupFound(q: string, found: FoundEverything): readonly Group[] 
   ];
 }
 
-/** The screens of which a word begins so; all of them when nothing is typed. */
 export function groupScreens(typed: string, screens: readonly Screen[]): Group {
   const wanted = typed.trim().toLowerCase();
   const begins = ({ name }: Screen) => ` ${name.toLowerCase()}`.includes(` ${wanted}`);

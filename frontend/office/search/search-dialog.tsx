@@ -143,7 +143,6 @@ type OutcomeProps = {
   readonly groups: readonly Group[];
 };
 
-/** How many were found, for everybody; what could not be searched. */
 function Outcome({ search, records, groups }: OutcomeProps) {
   const failed = records.filter(({ hasFailed }) => hasFailed);
   const error = search.error

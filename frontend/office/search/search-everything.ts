@@ -11,7 +11,6 @@ const maxEmptyPages = 10;
 
 type Collector = CallAnswer<'listCollectors'>['collectors'][number];
 
-/** What was found of one kind, or why nothing can be said. */
 export type Found<T> =
   | { readonly rows: readonly T[]; readonly isMore: boolean }
   | { readonly error: unknown };

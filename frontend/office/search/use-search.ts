@@ -32,10 +32,8 @@ export function useSearch() {
   return {
     typed,
     setTyped,
-    /** The text that is searched for; empty when there is nothing to search by. */
     q,
     sendNow: () => setSent(q),
-    /** What was found last: for `q`, or until then for the text before. */
     found: q === '' ? undefined : data,
     error: hasFailed ? error : undefined,
     isAnswered,

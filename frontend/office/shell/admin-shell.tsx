@@ -1,16 +1,21 @@
-import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Query, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
+import type { MenuCount } from '#features/shell/menu-link.tsx';
+import { useOverview } from '#office/admin-dashboard/use-overview.ts';
 import { OfficeKeys } from '#office/search/office-keys.tsx';
 import { SearchButton } from '#office/search/search-button.tsx';
 import { texts as searchTexts } from '#office/search/texts.ts';
 import { isOfCall } from '#platform/api/query-client.ts';
+import { printCount } from '#shared/print-count.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { uiTexts } from '#ui/texts.ts';
-import { LeftOut, type ScreenProps } from './left-out.tsx';
-import { OpenCount } from './open-count.tsx';
 
 const LazyOfficeDialog = lazyDialog(
   searchTexts.search,
@@ -58,4 +63,78 @@ function LoadingIndicator({ isOfScreen, isOverTitle }: ScreenProps & { readonly 
       )}
     </div>
   );
+}
+
+function describeLeftOut(count: number): string {
+  return `${count === 1 ? '1 record' : `${count} records`} could not be read. Tell your operator.`;
+}
+
+type ScreenProps = {
+  /** Whether a query is one of the screen, not of what stands round every screen. */
+  readonly isOfScreen: (query: Pick<Query, 'queryKey'>) => boolean;
+};
+
+/** Tells staff that what is on the screen is not all: the server could not read some records. */
+function LeftOut({ isOfScreen }: ScreenProps) {
+  const client = useQueryClient();
+  const count = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => countLeftOut(client, isOfScreen),
+    // Of what is rendered ahead nothing was read.
+    () => 0,
+  );
+  return count > 0 && <Alert>{describeLeftOut(count)}</Alert>;
+}
+
+/** Of the list that lacks most: several on one screen may lack the same. */
+function countLeftOut(client: QueryClient, isOfScreen: ScreenProps['isOfScreen']): number {
+  const shown = client.getQueryCache().findAll({ type: 'active', predicate: isOfScreen });
+  return Math.max(0, ...shown.map(({ state }) => readCount(state.data)));
+}
+
+type Answer = { readonly unreadable?: number };
+
+function readCount(data: unknown): number {
+  const answer = data as (Answer & { readonly pages?: readonly Answer[] }) | undefined; // of any call
+  const answers = answer?.pages ?? [answer];
+  return answers.reduce((sum, one) => sum + (one?.unreadable ?? 0), 0);
+}
+
+/** What screen readers hear of the number beside `Problems`. */
+function openText(count: string): string {
+  return `, ${count} open`;
+}
+
+/** The figures are asked for on each screen of the office: not anew with each of them. */
+const staleTime = 30_000;
+
+/** How many of a kind are open, beside its name in the menu; nothing while it is not known, or none. */
+const OpenCount: MenuCount = ({ of }) => {
+  const { figures } = useOverview({ enabled: useFreeNetwork(), staleTime });
+  const count = figures?.work[of] ?? 0;
+  if (count === 0) return null;
+  const text = printCount(count, of === 'openProblems' ? maxProblemsCounted : undefined);
+  return (
+    <>
+      <span
+        aria-hidden
+        className="ml-auto rounded-full bg-gold px-2 text-sm font-bold text-gold-ink tabular-nums"
+      >
+        {text}
+      </span>
+      <span className="sr-only">{openText(text)}</span>
+    </>
+  );
+};
+
+/** Whether the screen has got what it asked for first: what stands beside it does not make it wait. */
+function useFreeNetwork(): boolean {
+  const client = useQueryClient();
+  const isBusy = useIsFetching() > 0;
+  const [isFree, setFree] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when it changes; the first time it is not yet true
+  useEffect(() => {
+    if (client.isFetching() === 0) setFree(true);
+  }, [client, isBusy]);
+  return isFree;
 }

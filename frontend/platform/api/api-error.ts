@@ -46,7 +46,6 @@ export class ApiError extends Error {
   readonly code: FailureCode;
   /** Whether `message` is the server's own; false when it was made up from the status. */
   readonly fromServer: boolean;
-  /** A sentence per field of the request. */
   readonly errors: Readonly<Record<string, string>>;
   /** The fresh pickup that a 409 carries. */
   readonly pickup: Pickup | undefined;

@@ -7,10 +7,7 @@ export function failureText(error: unknown, sentence: string): string {
   return own || `${sentence} ${describeError(error)}`;
 }
 
-/**
- * A failure as the office's screens word it: `Error: ` and the server's message, else the error's own text, else a
- * sentence with the method (specification, section 8).
- */
+/** A failure as the office words it: `Error: ` and the server's message, else a sentence (specification, section 8). */
 export function prefixedError(error: unknown, method: Method = 'GET'): string {
   const own = error instanceof Error ? error.message : '';
   return `Error: ${own || `An error occurred during ${method} request.`}`;

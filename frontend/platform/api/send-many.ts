@@ -10,10 +10,7 @@ const longestPauseMs = 60_000;
 /** How soon a pause hears that nothing more is to be sent. */
 const stepMs = 250;
 
-/**
- * What came of a call: its answer; `refused`: an answer that would stay the same; `lost`: nothing to go on with, since
- * nobody answers, the session has ended or there is no room for more.
- */
+/** What came of a call; `refused`: an answer that would stay the same; `lost`: nothing to go on with. */
 type Sent<T> = { readonly answer: T } | { readonly refused: unknown } | { readonly lost: unknown };
 
 /** Answers how long to wait before the same call is sent again; undefined when that would not help. */

@@ -5,10 +5,8 @@ import { hold, readHeld, type Session, sessionKeys, sessionStore } from './sessi
 /** How long a login lasts: `visit` where the browser keeps nothing of it beyond this tab. */
 export type Lasting = 'kept' | 'visit';
 
-type Values = Readonly<Record<string, string>>;
-
 /** @returns whether the storage took all of it */
-function store(storage: () => Storage, values: Values): boolean {
+function store(storage: () => Storage, values: Readonly<Record<string, string>>): boolean {
   if (Object.entries(values).every(([key, value]) => writeItem(storage, key, value))) return true;
   // What did fit is no session.
   removeItems(storage, (key) => sessionKeys.some((one) => one === key));

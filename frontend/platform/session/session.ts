@@ -67,7 +67,6 @@ export function readSession(): Session | null {
   return lastRead.session;
 }
 
-/** Whether a stored role is one that exists. */
 export function isRole(role: string): role is Role {
   return roles.some((one) => one === role);
 }

@@ -18,7 +18,6 @@ export function writeItem(storage: () => Pick<Storage, 'setItem'>, key: string, 
   }
 }
 
-/** Removes the keys that `chosen` picks. */
 export function removeItems(storage: () => Storage, chosen: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(storage())) if (chosen(key)) storage().removeItem(key);

@@ -1,4 +1,3 @@
-/** A value outside of React that components can follow (`useStore`). */
 export type Store<T> = {
   readonly read: () => T;
   /** Tells everybody who follows the value that it may have changed. */

@@ -1,12 +1,6 @@
-import type { ComponentType } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Kind, KindId } from './kinds.ts';
-import { EWastePicture } from './pictures/e-waste-picture.tsx';
-import { GeneralPicture } from './pictures/general-picture.tsx';
-import { HazardousPicture } from './pictures/hazardous-picture.tsx';
-import { OrganicPicture } from './pictures/organic-picture.tsx';
-import { RecyclablesPicture } from './pictures/recyclables-picture.tsx';
-import { TextilePicture } from './pictures/textile-picture.tsx';
+import { pictures } from './pictures.tsx';
 import { texts } from './texts.ts';
 
 /** One kind of waste: what it is, what to do, what not to do. */
@@ -56,18 +50,8 @@ function Advice({ title, icon, tone, lines }: AdviceProps) {
   );
 }
 
-const pictures: Record<KindId, ComponentType> = {
-  organic: OrganicPicture,
-  recyclables: RecyclablesPicture,
-  'e-waste': EWastePicture,
-  hazardous: HazardousPicture,
-  textile: TextilePicture,
-  general: GeneralPicture,
-};
-
 /** A drawing of a kind of waste. Decoration: its name stands beside it. */
 function KindPicture({ kind }: { readonly kind: KindId }) {
-  const Drawing = pictures[kind];
   return (
     <svg
       viewBox="0 0 96 96"
@@ -76,7 +60,7 @@ function KindPicture({ kind }: { readonly kind: KindId }) {
       strokeLinejoin="round"
       className="size-16 shrink-0 sm:size-20"
     >
-      <Drawing />
+      {pictures[kind]}
     </svg>
   );
 }

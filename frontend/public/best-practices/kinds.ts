@@ -3,13 +3,11 @@ export type KindId = 'organic' | 'recyclables' | 'e-waste' | 'hazardous' | 'text
 export type Kind = {
   readonly id: KindId;
   readonly title: string;
-  /** What belongs to it. */
   readonly what: string;
   readonly dos: readonly string[];
   readonly donts: readonly string[];
 };
 
-/** The six kinds of waste, with what to do at home until the collector comes. */
 export const kinds: readonly Kind[] = [
   {
     id: 'organic',

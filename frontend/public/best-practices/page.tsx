@@ -27,13 +27,11 @@ export const page: PublicPageContent = {
   ),
 };
 
-/** Reduce, reuse, recycle, in this order. */
 function ThreeRs() {
   const { title, text, all } = texts.threeRs;
   return <IconBand id="three-rs" title={title} lead={text} items={all} />;
 }
 
-/** The two Sustainable Development Goals that sorted waste serves. */
 function Goals() {
   const { title, text, goal, all } = texts.goals;
   return (

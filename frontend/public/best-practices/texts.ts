@@ -1,4 +1,3 @@
-/** Every sentence of the best-practices page. */
 export const texts = {
   description:
     'How to sort and keep organic waste, recyclables, e-waste, hazardous waste, textiles and general waste until they are picked up, in Ghana.',

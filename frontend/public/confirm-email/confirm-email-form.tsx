@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 
 const describe = (error: unknown) => (isQuestion(error) ? undefined : describeExceptAt()(error));
 
-/** What the two buttons do with the token of the link. */
 function useConfirmation(token: string | undefined) {
   const form = useSubmit({ describe });
   const [choice, setChoice] = useState<'confirm' | 'free'>();

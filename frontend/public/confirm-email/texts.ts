@@ -1,4 +1,3 @@
-/** Every sentence of the page that the link for a new address opens. */
 export const texts = {
   description: 'Confirm the email address of your Sankofa account with the link that we mailed you.',
   intro: 'Somebody wants to use your email address for an account. Was it you?',

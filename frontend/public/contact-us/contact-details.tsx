@@ -9,7 +9,6 @@ type Detail = {
   readonly label: string;
   readonly text: string | undefined;
   readonly href?: string;
-  /** In the brand file. */
   readonly name?: keyof Brand;
 };
 
@@ -37,7 +36,6 @@ const details: readonly Detail[] = [
 
 const shown = details.filter(({ text }) => text);
 
-/** Whether it was made up for demonstration. */
 function isSample({ name }: Detail): boolean {
   return name !== undefined && brand.samples.includes(name);
 }

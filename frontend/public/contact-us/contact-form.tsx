@@ -5,7 +5,7 @@ import { call } from '#platform/api/client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmailField, TextField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
-import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -30,27 +30,23 @@ export function ContactForm() {
     );
   }
   return (
-    <form
+    <Form
+      form={form}
       ref={element}
       method="post"
-      noValidate
       onSubmit={form.submit(contactForm, async (body) => (await call('sendMessage', { body })).message)}
-      onInput={form.clearEdited}
-      className="flex flex-col gap-4"
     >
-      <Fields errors={form.errors} />
+      <Fields />
       {form.message && <Alert tone="error">{form.message}</Alert>}
       <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-type ThanksProps = { readonly message: string; readonly children: ReactNode };
-
 /** Shorter than the form was, so it may be out of sight; and the button that had the focus is gone. */
-function Thanks({ message, children }: ThanksProps) {
+function Thanks({ message, children }: { readonly message: string; readonly children: ReactNode }) {
   const thanks = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => thanks.current?.focus(), []);
   return (
@@ -63,21 +59,14 @@ function Thanks({ message, children }: ThanksProps) {
   );
 }
 
-function Fields({ errors }: { readonly errors: FieldErrors }) {
+function Fields() {
   const { name, email, emailHint, subject, message } = texts;
   return (
     <>
-      <TextField label={name} name="name" autoComplete="name" maxLength={100} error={errors.name} required />
-      <EmailField label={email} hint={emailHint} name="email" error={errors.email} required />
-      <TextField label={subject} name="subject" maxLength={150} error={errors.subject} required />
-      <TextareaField
-        label={message}
-        name="message"
-        rows={5}
-        maxLength={4000}
-        error={errors.message}
-        required
-      />
+      <TextField label={name} name="name" autoComplete="name" maxLength={100} required />
+      <EmailField label={email} hint={emailHint} name="email" required />
+      <TextField label={subject} name="subject" maxLength={150} required />
+      <TextareaField label={message} name="message" rows={5} maxLength={4000} required />
     </>
   );
 }

@@ -1,4 +1,3 @@
-/** What the form of the contact page says. */
 export const texts = {
   title: 'Write to us',
   name: 'Name',

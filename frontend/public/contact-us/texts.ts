@@ -2,7 +2,6 @@ import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
 import { wasteTypes } from '#shared/waste.ts';
 
-/** Every sentence of the contact page. */
 export const texts = {
   description:
     'Write to Sankofa, call us or find the answer to a frequent question about waste pickups in Ghana.',
@@ -24,7 +23,6 @@ export const texts = {
 export type FaqEntry = {
   readonly question: string;
   readonly answer: string;
-  /** The same by dialling. */
   readonly dialled?: string | undefined;
   readonly link?: { readonly href: string; readonly label: string };
 };

@@ -1,7 +1,7 @@
 import { AnyPhone } from '#public/layout/any-phone.tsx';
 import { anyPhoneTexts } from '#public/layout/any-phone-texts.ts';
 import { CallToAction } from '#public/layout/call-to-action.tsx';
-import { TricyclePicture } from '#public/layout/illustration/tricycle-picture.tsx';
+import { Tricycle } from '#public/layout/illustration/tricycle.tsx';
 import { PageIntro, PartLinks } from '#public/layout/page-intro.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -51,7 +51,6 @@ function Group({ group, dark = false }: { readonly group: FeatureGroup; readonly
 
 type ListProps = { readonly features: readonly Feature[]; readonly dark?: boolean };
 
-/** Features side by side, each with its icon. */
 function FeatureList({ features, dark = false }: ListProps) {
   return (
     <ul
@@ -71,5 +70,21 @@ function FeatureList({ features, dark = false }: ListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function TricyclePicture() {
+  return (
+    <svg
+      viewBox="320 180 290 210"
+      aria-hidden
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="h-40 w-56"
+    >
+      <path className="fill-clay-300" d="M322 376c60-8 220-8 286 0-40 16-240 16-286 0z" />
+      <Tricycle />
+    </svg>
   );
 }

@@ -8,6 +8,7 @@ import { NewPasswordFields } from '#public/reset-password/new-password-fields.ts
 import { texts as resetTexts } from '#public/reset-password/texts.ts';
 import { useResetPassword } from '#public/reset-password/use-reset-password.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -15,10 +16,7 @@ import { texts } from './texts.ts';
 
 const forgotForm = v.object({ email: loginName });
 
-/**
- * Asks for a link or a code to set a new password; the code is entered here. The answer is the same for every address
- * and number: nothing here tells whether an account has it.
- */
+/** Asks for a link or a code to set a new password. The answer never tells whether an account exists. */
 export function ForgotPasswordForm() {
   const form = useSubmit({ toFields: atLoginName });
   const code = useCode('reset');
@@ -40,36 +38,29 @@ export function ForgotPasswordForm() {
     return 'phone' in name ? code.ask(name.phone) : (await call('forgotPassword', { body: name })).message;
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={form.clearEdited}
-      className="flex flex-col gap-4"
-    >
-      <LoginNameField error={form.errors.email} />
+    <Form form={form} method="post" onSubmit={submit}>
+      <LoginNameField />
       {form.message && <Alert tone="error">{form.message}</Alert>}
       <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-/** Sets a new password with the code of an SMS. */
 function ResetByCode({ code, asked }: { readonly code: Code; readonly asked: AskedCode }) {
-  const { errors, clearEdited, busy, message, submit, doubtful, leave } = useResetPassword(asked);
+  const { form, submit, doubtful, leave } = useResetPassword(asked);
   if (doubtful) return <AddedLately reset={doubtful} onDone={leave} />;
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
-      <CodeEntry code={code} error={errors.code} />
+    <Form form={form} method="post" onSubmit={submit}>
+      <CodeEntry code={code} />
       <input type="text" name="username" autoComplete="username" value={asked.phone} readOnly hidden />
-      <NewPasswordFields errors={errors} />
-      {message && <Alert tone="error">{message}</Alert>}
-      <Button type="submit" wide busy={busy} busyLabel={resetTexts.busy}>
+      <NewPasswordFields />
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+      <Button type="submit" wide busy={form.busy} busyLabel={resetTexts.busy}>
         {resetTexts.submit}
       </Button>
       <CodeActions code={code} />
-    </form>
+    </Form>
   );
 }

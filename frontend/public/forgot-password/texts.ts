@@ -1,4 +1,3 @@
-/** Every sentence of the page for a forgotten password. */
 export const texts = {
   description: 'Set a new password for your Sankofa account by a mailed link or a code by SMS.',
   intro:

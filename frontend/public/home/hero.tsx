@@ -4,7 +4,6 @@ import { TextLink } from '#ui/button/text-link.tsx';
 import { DialLine } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Household } from './illustration/household.tsx';
-import { Landscape } from './illustration/landscape.tsx';
 import { texts } from './texts.ts';
 
 /** The first thing that people see: what this is, the two ways in, and a picture of it. */
@@ -57,5 +56,35 @@ function HeroIllustration() {
       <Household />
       <Tricycle />
     </svg>
+  );
+}
+
+/** Warm sky, hills, a road of red earth, a palm. */
+function Landscape() {
+  return (
+    <>
+      <path className="fill-sky" d="M36 350C-30 190 80 60 250 40 360 14 480 16 552 92c64 70 72 180 36 268z" />
+      <circle className="fill-gold-300" cx="470" cy="124" r="58" />
+      <path
+        className="fill-cloud"
+        d="M250 104h86a17 17 0 0 0 0-34 14 14 0 0 0-10 4 27 27 0 0 0-50-4 19 19 0 0 0-26 34z"
+      />
+      <path className="fill-hill" d="M33 346c46-80 128-104 206-56 74-74 186-82 250-10 44-22 84-2 104 66z" />
+      <path
+        className="fill-earth"
+        d="M6 384c40-34 150-46 314-46s274 12 314 46c-6 40-120 58-314 58S12 424 6 384z"
+      />
+      <path
+        className="stroke-earth-line"
+        strokeWidth="5"
+        d="M150 402h120M300 414h60M400 400h90M80 388h30M540 394h40"
+      />
+      <path className="stroke-clay-700" strokeWidth="10" d="M58 352c10-60 8-110 22-166" />
+      <path
+        className="fill-leaf-600"
+        d="M80 188c-30-34-62-32-78-8 28-10 52-4 78 8zM80 188c-38-8-62 12-66 44 20-26 40-38 66-44zM80 188c10-40 44-50 70-34-28 4-48 14-70 34zM80 188c36-14 66 4 72 34-22-22-44-32-72-34zM80 188c-18-36-4-62 22-70-12 24-16 44-22 70z"
+      />
+      <circle className="fill-clay-700" cx="80" cy="192" r="8" />
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { AnyPhone } from '#public/layout/any-phone.tsx';
 import { CallToAction } from '#public/layout/call-to-action.tsx';
 import { IconBand } from '#public/layout/icon-band.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
+import { brand, testimonials } from '#site/brand.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
+import { Avatar } from '#ui/icon/avatar.tsx';
 import { BrandMark } from '#ui/icon/brand-mark.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Hero } from './hero.tsx';
-import { Testimonials } from './testimonials.tsx';
 import { texts } from './texts.ts';
 
 export const page: PublicPageContent = {
@@ -24,13 +25,11 @@ export const page: PublicPageContent = {
   ),
 };
 
-/** The three steps of a pickup. */
 function Steps() {
   const { title, step, all } = texts.steps;
   return <IconBand id="steps" title={title} items={all} label={(index) => `${step} ${index + 1}`} />;
 }
 
-/** What each of the three roles gets. */
 function Roles() {
   const { title, lead, all } = texts.roles;
   return (
@@ -72,7 +71,6 @@ function Roles() {
   );
 }
 
-/** What the name means, in Twi and in English. */
 function Meaning() {
   const { proverb, translation, text, link } = texts.meaning;
   return (
@@ -90,6 +88,41 @@ function Meaning() {
           <TextLink href="/best-practices">{link}</TextLink>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** Six quotes with name and avatar. On a phone one swipes through them; the keyboard scrolls them too. */
+function Testimonials() {
+  const { title, samples } = texts.testimonials;
+  if (testimonials.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials" className="mx-auto max-w-6xl py-12">
+      <h2 id="testimonials" className="px-4 text-3xl text-heading">
+        {title}
+      </h2>
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-labelledby="testimonials"
+        className="mt-6 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-3 md:grid md:grid-cols-2 lg:grid-cols-3"
+      >
+        {testimonials.map(({ quote, name }) => (
+          <li
+            key={name}
+            className="w-4/5 shrink-0 snap-center rounded-lg border border-line bg-surface p-5 shadow-card md:w-auto"
+          >
+            <figure className="flex h-full flex-col gap-4">
+              <blockquote className="grow text-lg">“{quote}”</blockquote>
+              <figcaption className="flex items-center gap-3 font-semibold">
+                <Avatar name={name} />
+                {name}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {brand.samples.includes('testimonials') && <p className="mt-2 px-4 text-sm text-ink-soft">{samples}</p>}
     </section>
   );
 }

@@ -9,7 +9,6 @@ type Props = {
   readonly other: Target;
 };
 
-/** The last invitation of a page, above the footer. */
 export function CallToAction({ title, text, main, other }: Props) {
   return (
     <section className="bg-tint-strong">

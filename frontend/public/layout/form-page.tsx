@@ -5,10 +5,8 @@ type Props = {
   readonly intro?: ReactNode;
   /** Gives the card the room that a table needs. */
   readonly wide?: boolean;
-  /** Stands above the card. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
-  /** Stands below the card: the way to the neighbouring page. */
   readonly after?: ReactNode;
 };
 

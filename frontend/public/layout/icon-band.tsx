@@ -9,7 +9,6 @@ type Props = {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly items: readonly Item[];
-  /** What stands over the title of an item. */
   readonly label?: (index: number) => ReactNode;
 };
 

@@ -2,10 +2,7 @@ import { TextLink } from '#ui/button/text-link.tsx';
 import { type LegalDocument, type LegalSection, type LegalTable, legalTexts } from './legal-document.ts';
 import { PageIntro } from './page-intro.tsx';
 
-type Props = { readonly title: string; readonly document: LegalDocument };
-
-/** A long text with its table of contents. */
-export function LegalPage({ title, document }: Props) {
+export function LegalPage({ title, document }: { readonly title: string; readonly document: LegalDocument }) {
   const { lead, updated, sections } = document;
   return (
     <>

@@ -5,7 +5,6 @@ type Props = {
   readonly lead: string;
   /** Below the lead: links to the parts of the page, or buttons. */
   readonly children?: ReactNode;
-  /** Beside it on a wide screen. */
   readonly picture?: ReactNode;
 };
 
@@ -27,7 +26,6 @@ export function PageIntro({ title, lead, children, picture }: Props) {
 
 type LinksProps = { readonly label: string; readonly links: readonly { href: string; label: string }[] };
 
-/** Links to the parts of a long page. */
 export function PartLinks({ label, links }: LinksProps) {
   return (
     <nav aria-label={label} className="mt-4">

@@ -3,10 +3,8 @@ import { uiTexts } from '#ui/texts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-type Props = { readonly path: string; readonly children: ReactNode };
-
 /** Header, main and footer of the public pages. Static: it is only ever rendered by the build. */
-export function PublicLayout({ path, children }: Props) {
+export function PublicLayout({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return (
     <div className="flex min-h-(--view-height) flex-col">
       <a

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
 type ContentProps = {
-  /** As in the table of pages. */
   readonly title: string;
   /** The place of the form on a page of the kind `form`. */
   readonly form: ReactNode;

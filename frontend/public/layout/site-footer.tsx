@@ -35,7 +35,6 @@ const columns = [
 
 const link = 'inline-flex min-h-11 min-w-11 items-center hover:underline';
 
-/** The foot of every public page. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto bg-band text-band-ink print:hidden">

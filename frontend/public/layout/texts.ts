@@ -1,7 +1,6 @@
 /** Below the form of a page about an account. */
 export const backToLogin = 'Back to the login';
 
-/** The words of header and footer of the public pages. */
 export const texts = {
   main: 'Main',
   menu: 'Menu',

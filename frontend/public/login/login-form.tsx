@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { LoginNameField } from './login-name.tsx';
@@ -12,7 +13,6 @@ import { texts } from './texts.ts';
 import { useLogin } from './use-login.ts';
 import { type Newcomer, readWelcome } from './welcome.ts';
 
-/** What the login knows of the other pages. */
 type LoginProps = {
   /** Goes to the page that was asked for; also when somebody is logged in already. */
   readonly onLoggedIn: (session: Session) => void;
@@ -46,10 +46,7 @@ function fillIn(form: HTMLFormElement, name: string, text: string): void {
   if (field instanceof HTMLInputElement) field.value ||= text;
 }
 
-/**
- * Fills in what is known, unless something is typed already. For who has just signed up that is everything, and the
- * focus goes to the button: one press logs in, and screen readers say where they are.
- */
+/** Fills in what is known, unless something is typed; after a sign-up that is all, and the button has the focus. */
 function useKnown(newcomer: Newcomer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -65,49 +62,36 @@ function useKnown(newcomer: Newcomer | undefined) {
 
 /** The login form. It works as HTML first; the button waits for the script. */
 export function LoginForm({ onLoggedIn, isExplained, newcomer }: LoginProps) {
-  const { errors, busy, message, asksCode, visit, submit, onInput } = useLogin(onLoggedIn);
+  const { form, asksCode, visit, submit, onInput } = useLogin(onLoggedIn);
   const hydrated = useHydrated();
   useEffect(() => {
     const session = readSession();
     if (session) onLoggedIn(session);
   }, [onLoggedIn]);
-  const form = useKnown(newcomer);
+  const element = useKnown(newcomer);
   if (visit) return <VisitOnly onGoOn={() => onLoggedIn(visit)} />;
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-4"
-    >
+    <Form form={form} ref={element} method="post" onSubmit={submit} onInput={onInput}>
       <Reason isExplained={isExplained} newcomer={newcomer} />
-      <LoginNameField error={errors.email} />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        error={errors.password}
-        required
-      />
+      <LoginNameField />
+      <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CheckboxField label={texts.remember} name="remember" />
         <TextLink href="/forgot-password">{texts.forgot}</TextLink>
       </div>
-      {asksCode && <LoginCode error={errors.otp} />}
-      {message && <Alert tone="error">{message}</Alert>}
+      {asksCode && <LoginCode />}
+      {form.message && <Alert tone="error">{form.message}</Alert>}
       <Button
         type="submit"
         wide
         disabled={!hydrated}
-        busy={busy}
+        busy={form.busy}
         busyLabel={texts.busy}
         aria-describedby={newcomer && welcomeId}
       >
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -131,7 +115,7 @@ function VisitOnly({ onGoOn }: { readonly onGoOn: () => void }) {
 const { code } = texts;
 
 /** The second step of an admin's login, below what was typed in the first. It takes the focus. */
-function LoginCode({ error }: { readonly error: string | undefined }) {
+function LoginCode() {
   const [isRecovery, setRecovery] = useState(false);
   const id = 'login-code';
   // Also when it becomes another field: people go on typing.
@@ -145,7 +129,6 @@ function LoginCode({ error }: { readonly error: string | undefined }) {
         isRecovery={isRecovery}
         label={isRecovery ? code.recovery : code.label}
         hint={isRecovery ? code.recoveryHint : code.hint}
-        error={error}
       />
       <button
         type="button"

@@ -21,10 +21,8 @@ export function atLoginName({ phone, ...errors }: FieldErrors): FieldErrors {
   return phone ? { email: phone, ...errors } : errors;
 }
 
-type Props = { readonly error: string | undefined; readonly hint?: string };
-
 /** An address or a number, in one field: people need not know which one their account has. */
-export function LoginNameField({ error, hint }: Props) {
+export function LoginNameField({ hint }: { readonly hint?: string }) {
   return (
     <TextField
       label={texts.loginName}
@@ -35,7 +33,6 @@ export function LoginNameField({ error, hint }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}
-      error={error}
       required
     />
   );

@@ -10,7 +10,6 @@ import type { LoginName } from './login-name.tsx';
 type Credentials = LoginName & {
   readonly password: string;
   readonly remember: boolean;
-  /** The code of an admin's second factor, once the login has asked for it. */
   readonly otp?: string;
 };
 

@@ -39,9 +39,5 @@ export const texts = {
     goOn: 'Go On',
   },
   loginFirst: 'Please log in to go on.',
+  loggedIn: (role: string) => `Login successful as a ${role}!`,
 } as const;
-
-/** The specification's toast after a login. */
-export function loggedIn(role: string): string {
-  return `Login successful as a ${role}!`;
-}

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
 import { CodeNeeded, type LoggedIn, login } from './login.ts';
 import { loginName, readLoginName } from './login-name.tsx';
-import { loggedIn, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { clearWelcome } from './welcome.ts';
 
 const duration = toastDuration.login;
@@ -26,10 +26,8 @@ const loginForm = v.object({
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-type Form = ReturnType<typeof useSubmit>;
-
 /** The second step of an admin's login, and what is said of a login that was refused. */
-function useRefusal(form: Form) {
+function useRefusal(form: ReturnType<typeof useSubmit>) {
   const [asksCode, setAsksCode] = useState(false);
   const refuse = (error: unknown, element: HTMLFormElement, otp: string) => {
     if (error instanceof CodeNeeded) {
@@ -44,14 +42,12 @@ function useRefusal(form: Form) {
     throw error;
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    form.clearEdited(event);
     // The code belongs to the account that it was asked for.
     if ((event.target as HTMLInputElement).name === 'email') setAsksCode(false); // inputs of this form
   };
   return { asksCode, refuse, onInput };
 }
 
-/** What happens between the press of the button and the dashboard. */
 export function useLogin(onLoggedIn: (session: Session) => void) {
   const form = useSubmit({ describe });
   const { asksCode, refuse, onInput } = useRefusal(form);
@@ -60,11 +56,11 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     clearWelcome();
     noteAccount();
     if (lasting === 'visit') {
-      toast.success(loggedIn(session.role), { duration });
+      toast.success(texts.loggedIn(session.role), { duration });
       setVisit(session);
       return;
     }
-    leaveFlash('success', loggedIn(session.role), { duration });
+    leaveFlash('success', texts.loggedIn(session.role), { duration });
     onLoggedIn(session);
     await untilLeft();
   };
@@ -86,7 +82,7 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     });
   };
   return {
-    ...form,
+    form,
     asksCode,
     /** Who is logged in for this visit only, and must be told so. */
     visit,

@@ -12,7 +12,6 @@ export type Welcome = {
 /** Who has just signed up, and logs in in the same document: the password is nowhere but in its memory. */
 export type Newcomer = {
   readonly after: Welcome['after'];
-  /** The address or number. */
   readonly email: string;
   readonly password: string;
 };
@@ -22,7 +21,6 @@ export function leaveWelcome(welcome: Welcome): void {
   writeItem(storage, key, JSON.stringify(welcome));
 }
 
-/** What was left for the login page. */
 export function readWelcome(): Welcome | undefined {
   const left = readItem(storage, key);
   // Written by `leaveWelcome` in this tab.

@@ -4,7 +4,6 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { Bird } from '#ui/icon/brand-mark.tsx';
 import { uiTexts } from '#ui/texts.ts';
 
-/** The words of the page for addresses that do not exist. */
 const texts = {
   description: 'This address does not exist.',
   lead: 'The Sankofa bird looks back, but there is nothing at this address. The page may have moved, or the link is wrong.',

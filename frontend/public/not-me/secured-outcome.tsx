@@ -7,13 +7,11 @@ import { texts } from './texts.ts';
 
 type Secured = CallAnswer<'stopChange'>;
 
-/** What a link did, once it did it. */
 export function useSecured() {
   const [secured, take] = useState<Secured>();
   return { secured, take };
 }
 
-/** Says what was done; where nobody knows the password any more, the way to a new one. */
 export function SecuredOutcome({ secured: { message, resetToken } }: { readonly secured: Secured }) {
   return (
     <div className="flex flex-col gap-4">

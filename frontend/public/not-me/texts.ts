@@ -1,4 +1,3 @@
-/** Every sentence of the page "Was this not you?". */
 export const texts = {
   description: 'Stop a change of your Sankofa account that you did not ask for.',
   intro:

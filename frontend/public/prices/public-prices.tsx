@@ -1,12 +1,15 @@
+import { useCallback, useEffect, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { call } from '#platform/api/client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import { texts } from './texts.ts';
-import { usePrices } from './use-prices.ts';
 
 /** What pickups cost, for everybody: of the area that is chosen, by the list of today and the one that is next. */
 export function PublicPrices() {
@@ -76,4 +79,41 @@ function None({ area }: Pick<ListsProps, 'area'>) {
       <TextLink href="/contact-us">{texts.ask}</TextLink>
     </>
   );
+}
+
+type State = {
+  readonly areas?: readonly AreaSummary[];
+  readonly prices?: CallAnswer<'getPrices'>;
+  readonly failed?: boolean;
+};
+
+/** What pickups cost in the area that is chosen, the first one until somebody chooses. */
+function usePrices() {
+  const [areaId, choose] = useState<string>();
+  const [state, setState] = useState<State>({});
+  const [round, setRound] = useState(0);
+  const load = useCallback(async () => {
+    const { areas } = await call('listAreas', {});
+    const id = areaId ?? areas[0]?.id;
+    const prices = await call('getPrices', { query: id ? { areaId: id } : {} });
+    return { areas, prices };
+  }, [areaId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads again
+  useEffect(() => {
+    let isCurrent = true;
+    const put = (next: State) => isCurrent && setState((before) => ({ ...before, failed: false, ...next }));
+    load().then(put, () => put({ failed: true }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, round]);
+  return {
+    ...state,
+    areaId: areaId ?? state.areas?.[0]?.id ?? '',
+    choose,
+    retry: () => {
+      setState(({ areas }) => ({ ...(areas && { areas }) }));
+      setRound((before) => before + 1);
+    },
+  };
 }

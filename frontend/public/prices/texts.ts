@@ -1,6 +1,5 @@
 import { printDateWithDay } from '#shared/print-when.ts';
 
-/** Every sentence of the page that tells what a pickup costs. */
 export const texts = {
   title: 'What a pickup costs',
   description: 'What a waste pickup by Sankofa costs, by the kind of waste and how much it is.',

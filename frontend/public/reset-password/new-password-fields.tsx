@@ -1,9 +1,7 @@
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
-import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { texts } from './texts.ts';
 
-/** The new password, twice. */
-export function NewPasswordFields({ errors }: { readonly errors: FieldErrors }) {
+export function NewPasswordFields() {
   return (
     <>
       <PasswordField
@@ -11,16 +9,9 @@ export function NewPasswordFields({ errors }: { readonly errors: FieldErrors }) 
         hint={texts.hint}
         name="password"
         autoComplete="new-password"
-        error={errors.password}
         required
       />
-      <PasswordField
-        label={texts.confirm}
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={errors.confirmPassword}
-        required
-      />
+      <PasswordField label={texts.confirm} name="confirmPassword" autoComplete="new-password" required />
     </>
   );
 }

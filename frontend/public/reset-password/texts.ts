@@ -1,4 +1,3 @@
-/** Every sentence of the page for a new password. */
 export const texts = {
   description: 'Set a new password for your Sankofa account with the link that we mailed you.',
   intro: 'Choose a password that you use only here. After that, all your devices are logged out.',

@@ -22,7 +22,6 @@ const resetForm = v.object({ code: v.optional(smsCode), password: newPassword })
 /** The token of the mailed link, or the code that was asked for. */
 type Permission = { readonly token: string } | AskedCode;
 
-/** What to log in with, where it is known. */
 function getLoginName(permission: Permission): string | undefined {
   return 'phone' in permission ? permission.phone : readSession()?.account.email;
 }
@@ -46,5 +45,5 @@ export function useResetPassword(permission: Permission) {
     if (done.doubtful) setDoubtful({ ...done, doubtful: done.doubtful });
     else await leave(done.message);
   };
-  return { ...form, doubtful, leave, submit: form.submit(resetForm, reset, findUnlike) };
+  return { form, doubtful, leave, submit: form.submit(resetForm, reset, findUnlike) };
 }

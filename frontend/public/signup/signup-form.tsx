@@ -9,62 +9,60 @@ import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { PhoneField, TextField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { texts } from './texts.ts';
 import { type SignupCall, useSignup } from './use-signup.ts';
 
-type FieldsProps = { readonly errors: FieldErrors };
-
 type Props = Omit<SignupCall, 'profile'> & {
   readonly account: 'user' | 'collector';
   readonly profile?: NonNullable<SignupCall['profile']> & {
-    readonly Fields: ComponentType<FieldsProps>;
+    readonly Fields: ComponentType<{ readonly errors: FieldErrors }>;
   };
 };
 
 /** The sign-up form of both roles. Uncontrolled: what was typed before the script came, and after a failure, stays. */
 export function SignupForm({ account, ...signup }: Props) {
-  const { errors, clearEdited, code, busy, message, submit, question, answer } = useSignup(signup);
+  const { form, code, submit, question, answer } = useSignup(signup);
   const More = signup.profile?.Fields;
   const [byNumber, setByNumber] = useState(false);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    clearEdited(event);
     const { name, value } = event.target as HTMLInputElement; // inputs of this form
     if (name === 'email') setByNumber(looksLikePhone(value));
   };
   const hydrated = useHydrated();
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={onInput} className="flex flex-col gap-4">
-      {code.asked && <CodeEntry code={code} error={errors.code} />}
+    <Form form={form} method="post" onSubmit={submit} onInput={onInput}>
+      {code.asked && <CodeEntry code={code} />}
       {/* Not taken away: what was typed stays. */}
       <div className="flex flex-col gap-4" hidden={code.asked !== undefined}>
         <TextField label={texts.role} value={texts[account].role} readOnly />
-        <PersonFields errors={errors} phoneHint={byNumber ? undefined : texts[account].phoneHint} />
-        <PasswordFields errors={errors} />
-        {More && <More errors={errors} />}
+        <PersonFields phoneHint={byNumber ? undefined : texts[account].phoneHint} />
+        <PasswordFields />
+        {More && <More errors={form.errors} />}
         <Legal />
       </div>
-      {message && <Alert tone="error">{message}</Alert>}
+      {form.message && <Alert tone="error">{form.message}</Alert>}
       {question ? (
         <IsItYou submits question={question} texts={texts.isItYou} onAnswer={answer} />
       ) : (
-        <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
+        <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={texts.busy}>
           {texts.submit}
         </Button>
       )}
       {code.asked && <CodeActions code={code} />}
-    </form>
+    </Form>
   );
 }
 
 /** All fields are required: who has no last name says so. */
-function Names({ errors }: FieldsProps) {
+function Names() {
   const [oneName, setOneName] = useState(false);
   return (
     <div>
-      <NameFields errors={oneName ? withoutLastName(errors) : errors} own last={{ disabled: oneName }} />
+      <NameFields own last={{ disabled: oneName }} />
       <CheckboxField
         label={texts.oneName}
         name="oneName"
@@ -74,19 +72,13 @@ function Names({ errors }: FieldsProps) {
   );
 }
 
-function withoutLastName({ lastName: _, ...errors }: FieldErrors): FieldErrors {
-  return errors;
-}
-
 /** A number to call is asked for beside an address alone. */
-function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint: string | undefined }) {
+function PersonFields({ phoneHint }: { readonly phoneHint: string | undefined }) {
   return (
     <>
-      <Names errors={errors} />
-      <LoginNameField error={errors.email} hint={texts.loginNameHint} />
-      {phoneHint && (
-        <PhoneField label={texts.contactPhone} name="phone" optional hint={phoneHint} error={errors.phone} />
-      )}
+      <Names />
+      <LoginNameField hint={texts.loginNameHint} />
+      {phoneHint && <PhoneField label={texts.contactPhone} name="phone" optional hint={phoneHint} />}
     </>
   );
 }
@@ -109,7 +101,7 @@ function Legal() {
   );
 }
 
-function PasswordFields({ errors }: FieldsProps) {
+function PasswordFields() {
   return (
     <>
       <PasswordField
@@ -117,14 +109,12 @@ function PasswordFields({ errors }: FieldsProps) {
         name="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        error={errors.password}
         required
       />
       <PasswordField
         label={texts.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
-        error={errors.confirmPassword}
         required
       />
     </>

@@ -59,7 +59,6 @@ export type SignupCall = {
   readonly send: (body: SignupBody) => Promise<unknown>;
   /** What the login page says until somebody logs in. */
   readonly after: Newcomer['after'];
-  /** Goes on to the login. */
   readonly onSignedUp: (newcomer: Newcomer) => void;
   readonly profile?: ProfileQuestions;
 };
@@ -78,10 +77,7 @@ function toBody({ email, phone: toCall, code, ...typed }: Typed, asked: AskedCod
 
 const describe = (error: unknown) => (isQuestion(error) ? undefined : describeExceptAt('code')(error));
 
-/**
- * What happens between the press of the button and the login page. With a number it is pressed twice: the first time
- * asks for the code.
- */
+/** What happens between the button and the login page; with a number it first asks for the code. */
 export function useSignup({ send, after, onSignedUp, profile }: SignupCall) {
   const code = useCode('sign-up');
   const form = useSubmit({ describe, toFields: atLoginName });
@@ -119,7 +115,7 @@ export function useSignup({ send, after, onSignedUp, profile }: SignupCall) {
     void form.run(() => (isFirstStep ? askForCode(name.phone) : signUp(typed, said)), element);
   };
   return {
-    ...form,
+    form,
     code,
     submit,
     /** Whether an account is theirs that waits for the owner of the number. */

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { call } from '#platform/api/client.ts';
 import { parseDigitalAddress } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { type Answer, findAnswer } from './find-answer.ts';
 import { ServedAreas } from './served-areas.tsx';
 import { texts } from './texts.ts';
-import { useServedAreas } from './use-served-areas.ts';
 
 const schema = v.object({
   digitalAddress: v.pipe(
@@ -30,17 +32,13 @@ export function AskAreaForm() {
   const [answer, setAnswer] = useState<Answer>();
   return (
     <div className="flex flex-col gap-6">
-      <form
+      <Form
+        form={form}
         method="post"
-        noValidate
         onSubmit={form.submit(schema, async ({ digitalAddress }) =>
           setAnswer(findAnswer(await served.load(), digitalAddress)),
         )}
-        onInput={(event) => {
-          form.clearEdited(event);
-          setAnswer(undefined);
-        }}
-        className="flex flex-col gap-4"
+        onInput={() => setAnswer(undefined)}
       >
         <TextField
           label={texts.address}
@@ -50,7 +48,6 @@ export function AskAreaForm() {
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
-          error={form.errors.digitalAddress}
           required
         />
         {form.message && <Alert tone="error">{form.message}</Alert>}
@@ -65,7 +62,7 @@ export function AskAreaForm() {
         >
           {texts.check}
         </Button>
-      </form>
+      </Form>
       <ServedAreas {...served} />
     </div>
   );
@@ -90,4 +87,31 @@ function AnswerLines({ answer }: { readonly answer: Answer }) {
       </LinkButton>
     </Alert>
   );
+}
+
+type State = { readonly areas?: readonly AreaSummary[]; readonly failed?: boolean };
+
+/** The areas that are served, read once; `load` reads them where they are missing, and throws what `call` throws. */
+function useServedAreas() {
+  const [state, setState] = useState<State>({});
+  const reading = useRef<Promise<readonly AreaSummary[]>>(undefined);
+  const load = useCallback(async () => {
+    reading.current ??= call('listAreas', {}).then((answer) => answer.areas);
+    try {
+      const areas = await reading.current;
+      setState({ areas });
+      return areas;
+    } catch (error) {
+      reading.current = undefined;
+      setState({ failed: true });
+      throw error;
+    }
+  }, []);
+  /** For the list alone, which says itself that it failed. */
+  const show = useCallback(() => {
+    setState({});
+    load().catch(() => undefined);
+  }, [load]);
+  useEffect(show, [show]);
+  return { ...state, load, show };
 }

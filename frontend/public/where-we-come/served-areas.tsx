@@ -8,11 +8,9 @@ import { texts } from './texts.ts';
 type Props = {
   readonly areas?: readonly AreaSummary[];
   readonly failed?: boolean;
-  /** Tries again. */
   readonly show: () => void;
 };
 
-/** Where people are served, in words and as a list. */
 export function ServedAreas({ areas, failed, show }: Props) {
   return (
     <section aria-labelledby="served" className="flex flex-col gap-3 border-t border-line pt-5">

@@ -1,4 +1,3 @@
-/** Every sentence of "Do you come to my area?". */
 export const texts = {
   description:
     'Find out whether Sankofa collects waste where you live: by your GhanaPost digital address, or in the list of areas.',

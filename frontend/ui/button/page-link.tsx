@@ -15,7 +15,6 @@ export function PageLink({ className, ...link }: Props) {
   );
 }
 
-/** The way back to a list. */
 export function BackLink({ className, children, ...link }: Props) {
   return (
     <PageLink {...link} className={classNames('gap-1 self-start font-semibold text-brand', className)}>

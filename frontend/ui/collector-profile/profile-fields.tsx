@@ -10,7 +10,6 @@ import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx';
 import { SearchChoices } from '#ui/form/fields/search-choices.tsx';
 import { maxOptions, SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField, TimeField } from '#ui/form/fields/text-field.tsx';
-import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +17,6 @@ type Props = {
   readonly profile?: CollectorProfile | undefined;
   /** Those that are served; with only one there is nothing to choose. */
   readonly areas: readonly AreaSummary[];
-  readonly errors: FieldErrors;
   /** Hours and loads, too, which staff decide. */
   readonly isDetailed?: boolean;
 };
@@ -26,7 +24,7 @@ type Props = {
 const days = weekdayOrder.map((day) => ({ value: `${day}`, label: nameWeekday(day) }));
 
 /** What a collector can do. Uncontrolled: `readProfile` reads it from the form. */
-export function ProfileFields({ profile = {}, areas, errors, isDetailed = false }: Props) {
+export function ProfileFields({ profile = {}, areas, isDetailed = false }: Props) {
   const options = areas.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
@@ -37,7 +35,6 @@ export function ProfileFields({ profile = {}, areas, errors, isDetailed = false 
           placeholder={texts.noVehicle}
           options={vehicles.map((vehicle) => ({ value: vehicle, label: texts.vehicles[vehicle] }))}
           defaultValue={profile.vehicle ?? ''}
-          error={errors['profile.vehicle']}
         />
         <TextField
           label={texts.stopsPerDay}
@@ -47,17 +44,15 @@ export function ProfileFields({ profile = {}, areas, errors, isDetailed = false 
           maxLength={`${profileLimits.stopsPerDay}`.length}
           placeholder={`${defaultStopsPerDay}`}
           defaultValue={profile.stopsPerDay ?? ''}
-          error={errors['profile.stopsPerDay']}
         />
       </div>
-      {isDetailed && <DetailFields profile={profile} errors={errors} />}
+      {isDetailed && <DetailFields profile={profile} />}
       <CheckboxGroup
         label={texts.weekdays}
         hint={texts.weekdaysHint}
         name="profile.weekdays"
         options={days}
         ticked={profile.weekdays?.map(String) ?? []}
-        error={errors['profile.weekdays']}
       />
       {(areas.length > 1 || profile.areas) && (
         <Areas
@@ -66,14 +61,12 @@ export function ProfileFields({ profile = {}, areas, errors, isDetailed = false 
           name="profile.areas"
           options={options}
           chosen={profile.areas ?? []}
-          error={errors['profile.areas']}
         />
       )}
     </>
   );
 }
 
-/** Boxes for a few areas, a search for many. */
 function Areas({ chosen, ...props }: ComponentProps<typeof SearchChoices>) {
   return props.options.length > maxOptions ? (
     <SearchChoices {...props} chosen={chosen} />
@@ -82,25 +75,13 @@ function Areas({ chosen, ...props }: ComponentProps<typeof SearchChoices>) {
   );
 }
 
-type DetailProps = { readonly profile: CollectorProfile; readonly errors: FieldErrors };
-
-function DetailFields({ profile: { hours, stopsPerLoad }, errors }: DetailProps) {
+function DetailFields({ profile: { hours, stopsPerLoad } }: { readonly profile: CollectorProfile }) {
   return (
     <>
       <div className="flex flex-col gap-1">
         <div className="grid grid-cols-2 items-start gap-4">
-          <TimeField
-            label={texts.hoursFrom}
-            name="profile.hours.start"
-            defaultValue={hours?.start ?? ''}
-            error={errors['profile.hours.start']}
-          />
-          <TimeField
-            label={texts.hoursUntil}
-            name="profile.hours.end"
-            defaultValue={hours?.end ?? ''}
-            error={errors['profile.hours.end']}
-          />
+          <TimeField label={texts.hoursFrom} name="profile.hours.start" defaultValue={hours?.start ?? ''} />
+          <TimeField label={texts.hoursUntil} name="profile.hours.end" defaultValue={hours?.end ?? ''} />
         </div>
         <p className="text-sm text-ink-soft">{texts.hoursHint}</p>
       </div>
@@ -112,7 +93,6 @@ function DetailFields({ profile: { hours, stopsPerLoad }, errors }: DetailProps)
         autoComplete="off"
         maxLength={`${profileLimits.stopsPerDay}`.length}
         defaultValue={stopsPerLoad ?? ''}
-        error={errors['profile.stopsPerLoad']}
       />
     </>
   );

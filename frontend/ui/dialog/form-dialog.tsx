@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { useSavedInput } from '#platform/session/saved-input.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Form } from '#ui/form/form.tsx';
 import type { Submit } from '#ui/form/use-submit.ts';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
@@ -55,20 +56,18 @@ export function FormDialog(props: Props) {
       busy={form.busy}
       footer={<Buttons {...props} formId={formId} />}
     >
-      <form
+      <Form
         {...saved}
+        form={form}
         id={formId}
-        noValidate
         autoComplete={autoComplete}
         onSubmit={onSubmit}
-        // Not `onInput`: a list that is bound to a draft would be drawn with its old choice before it says the new one.
         onChange={edit}
-        className="flex flex-col gap-4"
       >
         {failureFirst && failure}
         {children}
         {!failureFirst && failure}
-      </form>
+      </Form>
     </Dialog>
   );
 }

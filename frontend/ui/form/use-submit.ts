@@ -89,7 +89,6 @@ export function useSubmit<T = undefined>(options: Options<T> = {}) {
     failure: state.failure,
     message: describeFailure(state.failure, options.describe ?? describeError),
     done: state.done,
-    /** As it was when the form was opened. */
     opened,
     /** As the next try takes it: `fresh` once there was one, else `opened`. */
     subject,
@@ -114,7 +113,6 @@ export function useSubmit<T = undefined>(options: Options<T> = {}) {
         const typed = fields.check(form, schema, findMore?.(form));
         if (typed) void run((attempt) => work(typed, attempt), form);
       },
-    /** Says what is wrong without asking the server. */
     fail: (sentence: string) => setState(({ fresh }) => ({ busy: false, failure: sentence, fresh })),
     reset: () => setState(({ busy, fresh }) => ({ busy, fresh })),
   };

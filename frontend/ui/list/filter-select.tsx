@@ -8,7 +8,6 @@ type Props = Pick<ComponentProps<typeof SelectField>, 'label' | 'hideLabel' | 'o
   readonly all: string;
 };
 
-/** Narrows a list to one value, on the server. */
 export function FilterSelect({ all, ...field }: Props) {
   const [value, set] = useListParam(field.name);
   const isKnown = field.options.some((option) => option.value === value);

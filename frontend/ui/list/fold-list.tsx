@@ -7,7 +7,6 @@ import './fold-list.css';
 type ListProps<Row> = {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** A `FoldRow`. */
   readonly children: (row: Row) => ReactNode;
 };
 
@@ -33,11 +32,8 @@ type RowProps = {
   readonly head: ReactNode;
   /** What is done most: in the row. They take `rowAction`. */
   readonly actions: ReactNode;
-  /** The other ways on. */
   readonly more: ReactNode;
-  /** What went wrong with an action; it is never folded. */
   readonly failure?: ReactNode;
-  /** What is behind a press of the row. */
   readonly children: ReactNode;
 };
 

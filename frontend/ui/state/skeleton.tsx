@@ -6,7 +6,6 @@ export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: st
   return <span aria-hidden className={classNames('block animate-pulse rounded-md bg-sunken', className)} />;
 }
 
-/** Cards or rows that are coming. Says "Loading" to screen readers once. */
 export function SkeletonList({
   rows = 3,
   rowClass = 'h-24',

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The button that unfolds it. */
   readonly showText: string;
   readonly caption: string;
   /** The first is the rows' own. */
   readonly headings: readonly string[];
-  /** `<ChartRow>`s. */
   readonly children: ReactNode;
 };
 
-/** What a chart shows, in numbers; folded until somebody asks. */
 export function ChartNumbers({ showText, caption, headings, children }: Props) {
   return (
     <details className="text-sm">

@@ -5,13 +5,11 @@ import { useEffect } from 'react';
 export type PagedList<Row> = {
   /** Absent until there is something to show, or until it is sure that there is nothing. */
   readonly rows: readonly Row[] | undefined;
-  /** What went wrong last, as a sentence. */
   readonly error: string | undefined;
   /** The rows still answer the search before this one. */
   readonly outdated: boolean;
   readonly busy: boolean;
   readonly retry: () => void;
-  /** Given when there is more. */
   readonly loadMore: (() => void) | undefined;
   readonly loadingMore: boolean;
 };

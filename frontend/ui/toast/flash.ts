@@ -20,7 +20,6 @@ export function leaveFlash(
   writeItem(storage, key, JSON.stringify(flash));
 }
 
-/** Takes the toast that the page before left, once. */
 export function takeFlash(): Flash | undefined {
   const left = readItem(storage, key);
   if (!left) return undefined;

@@ -8,10 +8,10 @@ import { Alert } from '#ui/state/alert.tsx';
 import { texts } from './texts.ts';
 import type { Code } from './use-code.ts';
 
-type Props = { readonly code: Code; readonly error: string | undefined };
+type Props = { readonly code: Code };
 
 /** The field `code` for the six digits. It takes the focus. */
-export function CodeEntry({ code, error }: Props) {
+export function CodeEntry({ code }: Props) {
   const id = 'sms-code';
   useLayoutEffect(() => document.getElementById(id)?.focus(), []);
   const phone = code.asked?.phone ?? '';
@@ -26,7 +26,6 @@ export function CodeEntry({ code, error }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={8}
-        error={error}
         required
       />
     </div>
@@ -34,7 +33,7 @@ export function CodeEntry({ code, error }: Props) {
 }
 
 /** Below the form's button: another SMS, and the way back to the number; what else was typed stays. */
-export function CodeActions({ code }: Pick<Props, 'code'>) {
+export function CodeActions({ code }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <Again code={code} />
@@ -45,7 +44,7 @@ export function CodeActions({ code }: Pick<Props, 'code'>) {
   );
 }
 
-function Again({ code }: Pick<Props, 'code'>) {
+function Again({ code }: Props) {
   const { asked, wait, ask } = code;
   const form = useSubmit();
   if (!asked) return null;

@@ -5,7 +5,6 @@ import { call } from '#platform/api/client.ts';
 /** Seconds until one may ask for another code, when the first one is no longer sent (`functions/jobs`): it would not count. */
 const pauseSeconds = 120;
 
-/** A code that was asked for: with it and the typed digits a call proves the number. */
 export type AskedCode = {
   readonly phone: string;
   readonly requestId: string;

@@ -6,6 +6,7 @@ import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 
@@ -48,17 +49,16 @@ export function DaysOffForm({ daysOff, offFrom, onMark, onRemove, describeRest }
   const rest = last?.isMarked && last.assignments > 0 ? describeRest(last.assignments, last.date) : undefined;
   return (
     <>
-      <form
-        noValidate
+      <Form
+        form={form}
         onSubmit={form.submit(dayForm, ({ dayOff }) => change(dayOff, true))}
-        onInput={form.clearEdited}
         className="flex flex-wrap items-end gap-3"
       >
-        <DateField label={texts.date} name="dayOff" min={today} error={form.errors.dayOff} />
+        <DateField label={texts.date} name="dayOff" min={today} />
         <Button type="submit" tone="secondary" busy={form.busy} busyLabel={texts.marking}>
           {texts.mark}
         </Button>
-      </form>
+      </Form>
       {form.message && <Alert tone="error">{form.message}</Alert>}
       {form.done && (
         <Alert tone={rest ? 'warning' : 'success'}>

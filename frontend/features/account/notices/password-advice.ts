@@ -16,7 +16,6 @@ export function keepPasswordAdvice(accountId: string, advice: string): void {
   writeItem(storage, getKey(accountId), advice);
 }
 
-/** The password is changed, or the advice was read. */
 export function dropPasswordAdvice(accountId: string): void {
   removeItems(storage, (key) => key === getKey(accountId));
   passwordAdvice.notify();

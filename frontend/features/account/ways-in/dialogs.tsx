@@ -34,16 +34,9 @@ export function ChangeEmailDialog({ asksForCode, onDone, onClose }: EmailProps) 
       onSubmit={form.submit(changeEmailBody, async (body) => onDone(await call('changeEmail', { body })))}
       onClose={onClose}
     >
-      <EmailField
-        label={texts.newEmail}
-        hint={texts.emailNote}
-        name="email"
-        error={form.errors.email}
-        required
-        data-autofocus
-      />
-      <CurrentPassword error={form.errors.currentPassword} />
-      {asksForCode && <CodeField isRecovery label={codeTexts.orRecovery} error={form.errors.otp} />}
+      <EmailField label={texts.newEmail} hint={texts.emailNote} name="email" required data-autofocus />
+      <CurrentPassword />
+      {asksForCode && <CodeField isRecovery label={codeTexts.orRecovery} />}
     </FormDialog>
   );
 }
@@ -98,7 +91,6 @@ function useNewNumber(onDone: Finish) {
 export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
   const { code, form, passwordWrong, submit, question, answer } = useNewNumber(onDone);
   const { asked } = code;
-  const { errors } = form;
   return (
     <FormDialog
       title={texts.phoneTitle}
@@ -111,7 +103,7 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {asked && <CodeEntry code={code} error={errors.code} />}
+      {asked && <CodeEntry code={code} />}
       {question && <IsItYou submits question={question} texts={texts.isItYou} onAnswer={answer} />}
       {asked && <CodeActions code={code} />}
       <div hidden={asked !== undefined}>
@@ -120,12 +112,11 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
           hint={texts.phoneNote}
           name="phone"
           defaultValue={suggested ? printPhone(suggested) : ''}
-          error={errors.phone}
           required
           data-autofocus
         />
       </div>
-      <CurrentPassword error={errors.currentPassword} hidden={asked !== undefined && !passwordWrong} />
+      <CurrentPassword hidden={asked !== undefined && !passwordWrong} />
     </FormDialog>
   );
 }
@@ -172,29 +163,20 @@ export function RemoveEmailDialog({ phone, onDone, onClose }: DialogProps & { re
       onClose={onClose}
     >
       <p>{asked ? sharedTexts.numberIsStale : texts.removeEmailText}</p>
-      {asked && <CodeEntry code={code} error={form.errors.code} />}
-      <CurrentPassword
-        error={form.errors.currentPassword}
-        hidden={asked !== undefined && !form.errors.currentPassword}
-      />
+      {asked && <CodeEntry code={code} />}
+      <CurrentPassword hidden={asked !== undefined && !form.errors.currentPassword} />
     </FormDialog>
   );
 }
 
-type PasswordProps = {
-  readonly error: string | undefined;
-  /** In a second step: what was typed in the first stays. */
-  readonly hidden?: boolean;
-};
-
-function CurrentPassword({ error, hidden }: PasswordProps) {
+/** Hidden in a second step: what was typed in the first stays. */
+function CurrentPassword({ hidden }: { readonly hidden?: boolean }) {
   return (
     <div hidden={hidden}>
       <PasswordField
         label={texts.currentPassword}
         name="currentPassword"
         autoComplete="current-password"
-        error={error}
         required
       />
     </div>

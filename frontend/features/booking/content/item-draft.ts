@@ -1,6 +1,5 @@
 import type { Item } from '#contracts/pickups/pickup-item.ts';
 
-/** One waste item as typed. `key` tells two apart while they are added and removed. */
 export type ItemDraft = {
   readonly key: string;
   readonly type: string;
@@ -11,7 +10,6 @@ export type ItemDraft = {
 
 let lastKey = 0;
 
-/** A new item, of the kind that was chosen for the whole pickup. */
 export function newItem(type: string): ItemDraft {
   lastKey += 1;
   return { key: `new-${Date.now()}-${lastKey}`, type, quantity: '1', weight: '', notes: '' };

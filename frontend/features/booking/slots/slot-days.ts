@@ -2,7 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { getWindowEnd } from '#contracts/areas/area-windows.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { addDays, todayInAccra, toScheduledAt } from '#shared/dates.ts';
-import { noSeatText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export type SlotDay = CallAnswer<'listSlots'>['days'][number];
 export type SlotWindow = SlotDay['windows'][number];
@@ -45,10 +45,9 @@ export function explainDay({ closed, windows }: SlotDay): string | undefined {
   if (closed !== undefined || windows.length === 0) return texts.dayClosed;
   if (windows.some(hasRoom)) return undefined;
   const reasons = windows.map(({ reason }) => reason);
-  return noSeatText(telling.find((one) => reasons.includes(one)));
+  return texts.noSeatText(telling.find((one) => reasons.includes(one)));
 }
 
-/** The day of a date; without one the first with room. */
 export function findShownDay(days: readonly SlotDay[], date: string): SlotDay | undefined {
   if (date) return days.find((day) => day.date === date);
   return days.find(({ closed, windows }) => closed === undefined && windows.some(hasRoom)) ?? days[0];

@@ -16,6 +16,7 @@ export const texts = {
   areaFound: (name: string) => `Your digital address is in the area ${name}.`,
   closed: (reason: string) => `${texts.dayClosed}: ${reason.replace(/\.$/, '')}. Please choose another day.`,
   left: (left: number | null) => (left === null ? texts.free : `${left} left`),
+  noSeatText: (reason: string | undefined) => noSeatWords[reason ?? ''] ?? 'Not free',
 } as const;
 
 /** Why a window or a day takes no pickup, as few words. */
@@ -26,8 +27,3 @@ const noSeatWords: Readonly<Record<string, string>> = {
   closed: texts.dayClosed,
   past: 'Over',
 };
-
-/** Also for a reason that this release does not know, and for none. */
-export function noSeatText(reason: string | undefined): string {
-  return noSeatWords[reason ?? ''] ?? 'Not free';
-}

@@ -114,7 +114,6 @@ function isOutside(shown: SlotDay | undefined, { time }: TimeDraft): boolean {
   return !shown || (time !== '' && !shown.windows.some(({ start }) => start === time));
 }
 
-/** The chosen time, unless the day has no seat at it. */
 function keepTime({ windows }: SlotDay, time: string, anyTime: boolean): string {
   const window = windows.find(({ start }) => start === time);
   return (window ? hasRoom(window) : anyTime) ? time : '';

@@ -1,7 +1,7 @@
 import { printHours } from '#shared/print-when.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hasRoom, type SlotDay, type SlotWindow } from './slot-days.ts';
-import { noSeatText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly day: SlotDay;
@@ -24,7 +24,7 @@ export function WindowChoice({ day, time, onChoose }: Props) {
           <WindowButton
             key={window.start}
             window={window}
-            note={hasRoom(window) ? texts.left(window.left) : noSeatText(window.reason)}
+            note={hasRoom(window) ? texts.left(window.left) : texts.noSeatText(window.reason)}
             checked={window.start === time}
             onChoose={() => onChoose(window.start)}
           />

@@ -11,11 +11,8 @@ type Props = {
   readonly cost?: string | undefined;
   /** Whether the place stands in the head already. */
   readonly hidesLocation?: boolean;
-  /** Below the time of one that a standing order made. */
   readonly repeat?: ReactNode;
-  /** Below a position that visits taught. */
   readonly correct?: ReactNode;
-  /** Below all. */
   readonly children?: ReactNode;
 };
 

@@ -27,7 +27,6 @@ export type HeadProps = {
 type Props = {
   readonly pickup: Pickup;
   readonly look: keyof typeof looks;
-  /** In place of the status. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
 };

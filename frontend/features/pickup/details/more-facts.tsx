@@ -63,7 +63,6 @@ function Small({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-/** What happened to the pickup, the latest first; folded. */
 export function HistoryLog({ pickup: { history } }: Props) {
   if (history.length === 0) return null;
   return (
@@ -83,7 +82,6 @@ export function HistoryLog({ pickup: { history } }: Props) {
   );
 }
 
-/** One entry; or several that belong together, which open. */
 function Entries({ group }: { readonly group: HistoryGroup }) {
   const [entry, ...earlier] = group;
   const sentence = describeEntries(group);

@@ -3,14 +3,19 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isExpectedToday } from '#features/pickup/expected-span.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, everyThreeMinutes } from '#platform/api/query-client.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { knownPickup } from './known-pickup.ts';
-import { DetailsSkeleton, Failed, Gone, isGone } from './states.tsx';
 import { texts } from './texts.ts';
 
 export type PickupAnswer = CallAnswer<'getPickup'>;
@@ -24,7 +29,6 @@ type Props = {
   readonly listPath: string;
   /** What is said besides of a pickup that was lost. */
   readonly lostHint?: string;
-  /** How often it is asked again. */
   readonly asking?: Pick<UseQueryOptions<PickupAnswer>, 'refetchInterval'>;
   readonly children: (answer: PickupAnswer) => ReactNode;
 };
@@ -95,4 +99,41 @@ function OnePickup({ id, asking = whileExpected, children, ...gone }: Props & { 
   }
   if (!error) return <DetailsSkeleton />;
   return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** Whether an answer says that this pickup is not there for the viewer, rather than that the call failed. */
+function isGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
+}
+
+type GoneProps = { readonly error: ApiError; readonly listPath: string; readonly lostHint?: string };
+
+/** Not found, no longer theirs, not allowed: what it means, and the way on. */
+function Gone({ error, listPath, lostHint }: GoneProps) {
+  const lost = error.status === 409;
+  const forbidden = error.status === 403;
+  return (
+    <EmptyState
+      icon={lost ? 'alert' : 'search'}
+      message={lost || forbidden ? error.message : texts.notFound}
+      hint={lost ? lostHint : forbidden ? undefined : texts.notFoundHint}
+      action={<RouteButton to={listPath}>{texts.toList}</RouteButton>}
+    />
+  );
+}
+
+type FailedProps = { readonly error: unknown; readonly busy: boolean; readonly onRetry: () => void };
+
+function Failed({ error, busy, onRetry }: FailedProps) {
+  return <ErrorState message={failureText(error, texts.failed)} busy={busy} onRetry={onRetry} />;
+}
+
+/** As tall as the real page, so that nothing jumps. */
+function DetailsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{uiTexts.loading}</span>
+      <Skeleton className="h-[28rem] rounded-xl" />
+    </div>
+  );
 }

@@ -29,7 +29,6 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
   );
 }
 
-/** Actions of one weight: a list, not a choice. */
 export function QuietActions({ children }: { readonly children: ReactNode }) {
   return <div className="-mx-4 flex flex-col items-start empty:hidden">{children}</div>;
 }

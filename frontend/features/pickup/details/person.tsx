@@ -11,9 +11,7 @@ type Props = {
   readonly person: Pickup['user'];
   /** Of the button that calls; without one the number is only told. */
   readonly tone?: ButtonTone;
-  /** In place of a number that there is not. */
   readonly noPhone?: string;
-  /** The page of that person. */
   readonly to?: string | false;
 };
 

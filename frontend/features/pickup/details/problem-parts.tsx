@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 type Looks = {
   readonly title: string;
   readonly answerTitle: string;
-  /** Below one that nobody has answered. */
   readonly unanswered?: ReactNode;
 };
 

@@ -18,9 +18,7 @@ type Props = {
   readonly backLabel?: string;
   readonly tone?: 'primary' | 'danger';
   readonly size?: 'narrow' | 'wide';
-  /** Shows whose pickup it is. */
   readonly household?: boolean;
-  /** Shows who has it now. */
   readonly collector?: boolean;
   /** Shows where it stands after somebody else's change. */
   readonly state?: ComponentType<ComponentProps<typeof PickupState>>;

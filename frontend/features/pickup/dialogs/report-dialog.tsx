@@ -43,7 +43,6 @@ export function ReportDialog({ call, children, title, submitLabel, state, househ
         name="kind"
         options={kinds.map((kind) => ({ value: kind, label: problemKinds[kind] }))}
         placeholder={texts.chooseKind}
-        error={change.errors.kind}
         required
         // Then it is opened by what says that nobody came.
         defaultValue={isOverdue(pickup, readNow()) ? 'not-collected' : ''}
@@ -55,7 +54,6 @@ export function ReportDialog({ call, children, title, submitLabel, state, househ
         name="note"
         rows={3}
         maxLength={problemLimits.note}
-        error={change.errors.note}
         optional
       />
     </ChangeDialog>

@@ -17,7 +17,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 type Props = {
   readonly pickup: PickupSummary;
   readonly household?: boolean;
-  /** Who has it now, if anybody. */
   readonly collector?: boolean;
 };
 

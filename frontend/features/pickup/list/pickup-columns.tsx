@@ -41,7 +41,6 @@ type Looks = {
   readonly state?: ComponentType<StateProps>;
 };
 
-/** The columns of a list of pickups. On a phone the first one holds most of it. */
 export function pickupColumns(
   now: Date,
   { printTime, person, state: Shown = State }: Looks,

@@ -31,7 +31,6 @@ function dropRepeated(pickups: readonly PickupSummary[]): readonly PickupSummary
   return [...new Map(pickups.map((one) => [one.id, one])).values()];
 }
 
-/** Enough for a screen or two; data is paid by the megabyte. */
 const limit = '20';
 
 /**

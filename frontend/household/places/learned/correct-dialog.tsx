@@ -55,7 +55,6 @@ export function CorrectDialog({ position: { id, location }, onSaved, onClose }: 
         autoCapitalize="characters"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={form.errors.typed}
         optional
       />
     </FormDialog>

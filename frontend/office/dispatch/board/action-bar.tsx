@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { createJob, type Target } from '#office/dispatch/bulk/bulk-job.ts';
@@ -9,10 +11,14 @@ import { AssignManyDialog } from '#office/dispatch/collectors/assign-many-dialog
 import { assignTexts, say } from '#office/dispatch/collectors/texts.ts';
 import { isChanged, type Selection } from '#office/dispatch/rows/selection.ts';
 import { clearSelection, useSelection } from '#office/dispatch/rows/use-selection.ts';
+import { LazyPinDialog } from '#office/pickup-dialogs/dialogs.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
+import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { AssignBar, type ManyAct, StickyBar } from './assign-bar.tsx';
-import { PinButton } from './pin-button.tsx';
 import type { Board } from './use-board.ts';
 
 /** The selected ones as they are now, and what is to be said about them. */
@@ -148,6 +154,29 @@ function Dialogs({ open, collectors, changed, onStart, onClose, ...chosen }: Dia
           onClose={onClose}
         />
       )}
+    </>
+  );
+}
+
+function PinButton({ id, onPinned }: { readonly id: string; readonly onPinned: () => void }) {
+  const client = useQueryClient();
+  const [pickup, setPickup] = useState<Pickup>();
+  const [isReading, setReading] = useState(false);
+  const open = async () => {
+    setReading(true);
+    try {
+      setPickup((await client.fetchQuery(callQuery('getPickup', { params: { id } }))).pickup);
+    } catch (error) {
+      toast.error(prefixedError(error));
+    }
+    setReading(false);
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="pin" busy={isReading} onClick={open} className="grow sm:grow-0">
+        {assignTexts.pin}
+      </Button>
+      {pickup && <LazyPinDialog pickup={pickup} onChanged={onPinned} onClose={() => setPickup(undefined)} />}
     </>
   );
 }

@@ -15,7 +15,6 @@ export type ManyAct = 'assign' | 'release' | 'move' | 'postpone';
 
 type Props = {
   readonly selected: number;
-  /** Of these, how many the filters hide. */
   readonly hidden: number;
   readonly changed: number;
   /** Of these, how many can be taken from their collector: not those that are under way. */
@@ -23,7 +22,6 @@ type Props = {
   /** Whether something can still happen to one of them; and nobody has started it. */
   readonly canMove: boolean;
   readonly canPostpone: boolean;
-  /** What can be done with one alone. */
   readonly children: ReactNode;
   readonly onOpen: (what: ManyAct) => void;
   readonly onClear: () => void;

@@ -6,7 +6,6 @@ import { FilterBar } from './filter-bar.tsx';
 import type { Board } from './use-board.ts';
 import './board.css';
 
-/** From the search box into what it has found. */
 function goToRows(event: KeyboardEvent): void {
   const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
   if (event.key === 'ArrowDown' && isSearch && focusFirstPickup()) event.preventDefault();

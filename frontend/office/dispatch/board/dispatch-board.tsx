@@ -111,7 +111,6 @@ function makeHandOver(
 type DayProps = {
   readonly board: Board;
   readonly onHandOver: OnHandOver | undefined;
-  /** Who is off and has jobs. */
   readonly off: ReactNode;
 };
 

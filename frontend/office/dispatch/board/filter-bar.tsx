@@ -19,7 +19,6 @@ const wasteOptions = wasteTypes.map((value) => ({ value, label: wasteLabel(value
 type Props = {
   readonly filter: BoardFilter;
   readonly areaId: string | undefined;
-  /** Absent until the day is there. */
   readonly counts: Readonly<Record<ShownState, number>> | undefined;
   readonly pickups: readonly DispatchPickup[];
   readonly onChange: (changes: ParamChanges) => void;
@@ -110,7 +109,6 @@ function Fold({ isOn, children }: { readonly isOn: boolean; readonly children: R
   );
 }
 
-/** Narrows the board to one area: those that are served, and others that have pickups on this day. */
 function AreaSelect({ pickups }: { readonly pickups: readonly DispatchPickup[] }) {
   const { areas = [] } = useAreas();
   const names = new Map(pickups.map(({ area }) => [area.id, area.name]));
@@ -126,7 +124,6 @@ function AreaSelect({ pickups }: { readonly pickups: readonly DispatchPickup[] }
 
 type SelectProps = {
   readonly label: string;
-  /** The parameter of the URL that it writes. */
   readonly name: string;
   /** The first choice, which says without a label what the others are of. */
   readonly all: string;

@@ -1,13 +1,19 @@
-import { useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
 import { useBulkJob, useFreshPickups } from '#office/dispatch/bulk/job-store.ts';
 import { adjustLoads, applyFresh, isSameDay } from '#office/dispatch/collectors/adjust-loads.ts';
+import { findStops } from '#office/dispatch/day/find-stops.ts';
+import { groupByWindow } from '#office/dispatch/day/group-by-window.ts';
 import { matchPickups } from '#office/dispatch/day/match-pickup.ts';
+import { listRound } from '#office/dispatch/day/round-order.ts';
 import { useBoardParams } from '#office/dispatch/day/use-board-params.ts';
-import { useDayRounds } from '#office/dispatch/day/use-day-rounds.ts';
 import { useDispatchDay } from '#office/dispatch/day/use-dispatch-day.ts';
 import { choosePickups, useChangedIds, useSelectionActions } from '#office/dispatch/rows/use-selection.ts';
 import { texts } from '#office/dispatch/texts.ts';
+import { callKey } from '#platform/api/query-client.ts';
+import { readRounds } from '#platform/api/read-rounds.ts';
 import { fullName } from '#shared/full-name.ts';
 
 const nothing: readonly never[] = [];
@@ -84,3 +90,33 @@ function useNames(collectors: readonly DispatchCollector[]) {
 }
 
 export type Board = ReturnType<typeof useBoard>;
+
+const none: readonly Round[] = [];
+
+type Options = {
+  readonly date: string;
+  /** Another one when a round was stored; undefined while there is nothing to read of them. */
+  readonly version: string | undefined;
+  readonly pickups: readonly DispatchPickup[];
+  readonly shown: readonly DispatchPickup[];
+  readonly collectorId: string | undefined;
+};
+
+/** The board's lines, and its pickups' places in the stored rounds, which are read when another was stored. */
+function useDayRounds({ date, version, pickups, shown, collectorId }: Options) {
+  const { data: rounds = none, refetch } = useQuery({
+    queryKey: [...callKey('listRounds'), date],
+    queryFn: ({ signal }) => readRounds(date, signal),
+    enabled: false,
+  });
+  useEffect(() => {
+    if (version !== undefined) void refetch();
+  }, [version, refetch]);
+  const stops = useMemo(() => findStops(pickups, rounds), [pickups, rounds]);
+  const round = rounds.find((one) => one.collectorId === collectorId);
+  const lines = useMemo(
+    () => listRound(shown, round, date) ?? groupByWindow(shown, date),
+    [shown, round, date],
+  );
+  return { stops, lines };
+}

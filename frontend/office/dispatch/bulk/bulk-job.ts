@@ -16,14 +16,12 @@ export type Target = { readonly id: string; readonly name: string } | null | Mov
 type Move = { readonly move: { readonly date: string; readonly time?: string | undefined } };
 type Postponement = { readonly postpone: { readonly reason: string } };
 
-/** What a call does to its pickups. */
 type Act = { readonly collectorId?: string | null } & Partial<Move & Postponement>;
 
 /** What is done to each pickup of a job but a plan's or an undo's. */
 export const toAct = (target: Target): Act =>
   target === null || 'id' in target ? { collectorId: target?.id ?? null } : target;
 
-/** A pickup to change, in the version that was seen. */
 export type Chosen = {
   readonly id: string;
   readonly version: number;
@@ -44,7 +42,6 @@ export type Job = {
   readonly id: string;
   /** `plan`: each chunk has the collector whom a plan chose; `undo`: the one before. */
   readonly target: Target | 'plan' | 'undo';
-  /** `YYYY-MM-DD` */
   readonly date: string;
   /** Stored before their pickups are given out; of a plan alone. */
   readonly rounds: readonly RoundStep[];
@@ -80,7 +77,6 @@ const byId = (chosen: readonly Chosen[]) => new Map(chosen.map((one) => [one.id,
 
 type Shares = readonly (readonly [act: Act, chosen: readonly Chosen[]])[];
 
-/** A job that has sent nothing yet. */
 function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<Job>): Job {
   return {
     id: newIdempotencyKey(),
@@ -130,7 +126,6 @@ export function createPlanJob(
   return createWork(chosen, { ...job, target: 'plan' });
 }
 
-/** Gives pickups back to whoever had them, and rounds their order of before. */
 export function createUndoJob(pickups: readonly Chosen[], job: Pick<Job, 'date' | 'rounds'>): Job {
   const shares = [...groupBy(pickups, ({ holder }) => holder)];
   return createWork(
@@ -220,10 +215,7 @@ export function isFinished({ open, rounds }: Job): boolean {
   return open.length === 0 && rounds.every(({ state }) => state === 'saved' || state === 'left-out');
 }
 
-/**
- * The job once more for what was not done. Chunks without an answer are the same requests as before; refused pickups are
- * sent anew in the state that the refusal showed.
- */
+/** The job once more for what was not done: chunks without an answer as they are, refused pickups sent anew. */
 export function retryJob({ problem: _, ...job }: Job): Job {
   const { retryable } = readJobOutcome(job);
   const again = retryable.map(({ id, pickup }): Chosen => {

@@ -22,7 +22,6 @@ type Props = {
   readonly onSelect: (pickups: readonly DispatchPickup[]) => void;
 };
 
-/** What an ended job did, in one sentence. */
 export function describeDone({ target, ...job }: Job, nameOf: NameOf): string {
   const { done, unanswered, roundsLeft, refused } = readJobOutcome({ target, ...job });
   if (target === 'undo') return say.undone(done.length);
@@ -107,7 +106,6 @@ function Again({ job }: { readonly job: Job }) {
   );
 }
 
-/** Failures shown before more are asked for. */
 const step = 50;
 
 type FailuresProps = Pick<Props, 'job' | 'pickups'> & {

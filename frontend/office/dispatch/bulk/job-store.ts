@@ -81,12 +81,10 @@ export function forgetPage(): void {
   undoStore.notify();
 }
 
-/** Shown with the next step of the job. */
 export function addFresh(pickups: readonly DispatchPickup[]): void {
   fresh = new Map([...fresh, ...pickups.map((pickup) => [pickup.id, pickup] as const)]);
 }
 
-/** Whether answers to a job told the state of all its pickups. */
 function isKnown(job: Job): boolean {
   return job.open.length === 0 && [...job.results.values()].every(({ pickup }) => pickup);
 }
@@ -114,7 +112,6 @@ export function useBulkJob() {
 
 const none = new Map();
 
-/** Pickups as the answers to changes showed them. */
 export function useFreshPickups() {
   return useStore(freshStore, () => none);
 }

@@ -15,7 +15,6 @@ const format = 1;
 
 type Kept = {
   readonly format: number;
-  /** A job that is not finished. */
   readonly job?: Job | undefined;
   readonly undos: readonly Undo[];
 };
@@ -27,7 +26,6 @@ function readKept(stored: unknown): Kept {
   return kept?.format === format ? kept : nothing;
 }
 
-/** The job without names and places. */
 export function stripJob({ problem: _, ...job }: Job): Job {
   const { target } = job;
   const strip = <T extends { readonly pickup?: DispatchPickup | undefined }>({ pickup, ...rest }: T) => rest;
@@ -50,13 +48,11 @@ async function change(make: (kept: Kept) => Kept): Promise<void> {
   if (accountId) await updateDatabase(accountId, 'applying', (stored) => make(readKept(stored)));
 }
 
-/** Keeps what is left of a job, or forgets it. */
 export const keepJob = (job: Job | undefined) => change((kept) => ({ ...kept, job: job && stripJob(job) }));
 
 /** Keeps what can be taken back, in place of what is over. */
 export const keepUndos = (undos: readonly Undo[]) => change((kept) => ({ ...kept, undos }));
 
-/** What this account has left on the device. */
 export async function loadKept(): Promise<Pick<Kept, 'job' | 'undos'>> {
   const accountId = readSession()?.account.id;
   return readKept(accountId && (await readDatabase(accountId, 'applying')));

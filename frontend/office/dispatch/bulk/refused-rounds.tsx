@@ -45,7 +45,6 @@ const isConfirmable = ({ refusal }: RoundStep) => refusal?.kind !== 'failed';
 type RefusedProps = {
   readonly step: RoundStep;
   readonly name: string;
-  /** The places of the stored round, in its order. */
   readonly theirs: readonly string[];
 };
 

@@ -1,6 +1,5 @@
 import type { Round, RoundStop } from '#contracts/rounds/rounds.ts';
 
-/** What the server had against a round: rules, another order that was stored meanwhile, or anything else. */
 export type Refusal =
   | { readonly kind: 'warnings'; readonly warnings: readonly string[]; readonly message: string }
   | { readonly kind: 'replaced' }
@@ -9,7 +8,6 @@ export type Refusal =
 /** A round to be stored before its pickups are given out. */
 export type RoundStep = {
   readonly collectorId: string;
-  /** As planned, in their order. */
   readonly own: readonly RoundStop[];
   /** The stored round that this one takes the place of; of version 0 where there is none. */
   readonly before: Pick<Round, 'version' | 'stops'>;
@@ -17,9 +15,7 @@ export type RoundStep = {
   readonly others: readonly RoundStop[];
   /** `left-out`: neither stored nor are its pickups given out. */
   readonly state: 'open' | 'saved' | 'refused' | 'left-out';
-  /** Somebody has seen what speaks against it. */
   readonly confirmed?: boolean;
-  /** There while it is refused. */
   readonly refusal?: Refusal;
 };
 
@@ -34,7 +30,6 @@ export function mergeStops(own: readonly RoundStop[], others: readonly RoundStop
   return [...merged, ...left];
 }
 
-/** The stops as they are to be stored. */
 export function readStops({ own, others }: RoundStep): readonly RoundStop[] {
   return mergeStops(own, others);
 }

@@ -28,7 +28,6 @@ export function startJob(next: Job): void {
   void whileRunning(runJob);
 }
 
-/** Sends what was not done once more. */
 export function retry(): void {
   const job = jobStore.read();
   if (job?.state === 'ended') startJob(retryJob(job));

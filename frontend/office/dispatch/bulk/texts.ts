@@ -41,7 +41,6 @@ const warningTexts: Readonly<Record<AssignmentWarning, (name: string) => string>
 
 const rounds = (number: number) => `${number.toLocaleString('en-GB')} ${number === 1 ? 'round' : 'rounds'}`;
 
-/** The same with a number or a name. */
 export const say = {
   assigning: (name: string) => `Assigning to ${name}`,
   releasing: 'Releasing',

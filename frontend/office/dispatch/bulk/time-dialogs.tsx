@@ -45,7 +45,6 @@ export function MoveManyDialog({ pickups, onStart, onClose }: Props) {
           min={todayInAccra(now)}
           value={when.date}
           onChange={(event) => setWhen({ date: event.target.value, time: '' })}
-          error={form.errors.date}
         />
       ) : (
         <TimeChoice
@@ -81,7 +80,6 @@ export function PostponeManyDialog({ pickups, onStart, onClose }: Props) {
         name="reason"
         maxLength={100}
         autoComplete="off"
-        error={form.errors.reason}
         data-autofocus
       />
     </FormDialog>

@@ -52,7 +52,6 @@ export function createUndo(job: Job, now: number): Undo | undefined {
   return { id: job.id, kind, date, until: (job.beganAt ?? now) + undoMs, pickups, rounds };
 }
 
-/** Gives back what was changed, besides what somebody has changed since. */
 export function createJobOfUndo({ date, pickups, rounds }: Undo): Job {
   return createUndoJob(pickups, {
     date,

@@ -1,7 +1,6 @@
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 
-/** The pickups as the server listed them, each in its newest known state. */
 export function applyFresh(
   listed: readonly DispatchPickup[],
   fresh: ReadonlyMap<string, DispatchPickup>,

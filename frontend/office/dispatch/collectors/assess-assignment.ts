@@ -5,12 +5,10 @@ import { readNow } from '#platform/api/clock.ts';
 import { fullName } from '#shared/full-name.ts';
 import { say } from './texts.ts';
 
-/** The load of a collector with these pickups added, besides those that are theirs already. */
 export function loadAfter({ id, load }: DispatchCollector, pickups: readonly DispatchPickup[]): number {
   return load + pickups.filter(({ assignedCollector }) => assignedCollector?.id !== id).length;
 }
 
-/** What speaks against giving these pickups to a collector, as sentences. */
 export function assessAssignment(
   collector: DispatchCollector,
   pickups: readonly DispatchPickup[],

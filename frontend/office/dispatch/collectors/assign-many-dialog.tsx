@@ -16,7 +16,6 @@ import { assignTexts, loadTexts, say } from './texts.ts';
 type Props = {
   readonly collectors: readonly DispatchCollector[];
   readonly pickups: readonly DispatchPickup[];
-  /** How many of them changed since they were selected. */
   readonly changed: number;
   readonly onAssign: (collector: DispatchCollector) => void;
   readonly onClose: () => void;
@@ -36,7 +35,6 @@ function useChoice(collectors: readonly DispatchCollector[]) {
   return { typed, setTyped, found, chosen: found.find(({ id }) => id === chosenId), setChosenId };
 }
 
-/** Chooses the collector for the selected pickups, and says what speaks against it before it is done. */
 export function AssignManyDialog({ collectors, pickups, changed, onAssign, onClose }: Props) {
   const { typed, setTyped, found, chosen, setChosenId } = useChoice(collectors);
   const [error, setError] = useState<string>();

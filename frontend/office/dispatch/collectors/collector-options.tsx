@@ -9,7 +9,6 @@ import { assignTexts, say } from './texts.ts';
 type Props = {
   readonly collectors: readonly DispatchCollector[];
   readonly pickups: readonly DispatchPickup[];
-  /** What else is to be said about one of them. */
   readonly noteOf?: (id: string) => string | undefined;
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string) => void;

@@ -6,7 +6,6 @@ import { hasWords } from '#ui/match-words.ts';
 const byName = (a: DispatchCollector, b: DispatchCollector) =>
   fullName(a).localeCompare(fullName(b), 'en') || (a.id < b.id ? -1 : 1);
 
-/** Collectors by name: the order stays as it is while loads change. */
 export function sortByName(collectors: readonly DispatchCollector[]): readonly DispatchCollector[] {
   return [...collectors].sort(byName);
 }
@@ -14,14 +13,12 @@ export function sortByName(collectors: readonly DispatchCollector[]): readonly D
 /** How many more stops a collector can make on the day; below 0 there are too many. */
 export const readRoom = ({ load, stopsPerDay }: DispatchCollector) => stopsPerDay - load;
 
-/** Those who are off last, the others by the room that is left, most first. */
 export function sortByRoom(collectors: readonly DispatchCollector[]): readonly DispatchCollector[] {
   return [...collectors].sort(
     (a, b) => Number(a.isOff) - Number(b.isOff) || readRoom(b) - readRoom(a) || byName(a, b),
   );
 }
 
-/** Those who serve all of these areas, and the others, each in their order. */
 export function splitByAreas(collectors: readonly DispatchCollector[], areaIds: readonly string[]) {
   const isServing = (one: DispatchCollector) => areaIds.every((id) => servesArea(one, id));
   return { serving: collectors.filter(isServing), others: collectors.filter((one) => !isServing(one)) };

@@ -14,7 +14,6 @@ import { loadTexts, say, handOverTexts as texts } from './texts.ts';
 
 type Props = {
   readonly collector: DispatchCollector;
-  /** Opens the plan in which others take over. */
   readonly onPlan: () => void;
   readonly onClose: () => void;
 };

@@ -15,12 +15,9 @@ import { assignTexts, loadTexts, say } from './texts.ts';
 
 type Shown = {
   readonly date: string;
-  /** The collector whose jobs are shown alone. */
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
-  /** Where a collector's round can be printed. */
   readonly printAt: (id: string) => string;
-  /** Absent where nothing can be planned. */
   readonly onHandOver: OnHandOver | undefined;
 };
 

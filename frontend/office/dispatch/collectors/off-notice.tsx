@@ -13,7 +13,6 @@ type Props = {
   readonly collectors: readonly DispatchCollector[];
   readonly pickups: readonly DispatchPickup[];
   readonly onSelect: (collectorId: string, jobs: readonly DispatchPickup[]) => void;
-  /** Absent where nothing can be planned. */
   readonly onHandOver: OnHandOver | undefined;
 };
 

@@ -39,7 +39,6 @@ export const handOverTexts = {
   hint: 'For the rest of today: they are off from now on and get no new stops.',
 } as const;
 
-/** Sentences about collectors and what is selected, with a number or a name. */
 export const say = {
   selected: (number: number) => `${number.toLocaleString('en-GB')} selected`,
   hidden: (number: number) => `${number.toLocaleString('en-GB')} not shown here`,

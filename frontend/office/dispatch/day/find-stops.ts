@@ -6,7 +6,6 @@ export type Stop = { readonly number?: number; readonly plannedAt?: string };
 
 const added: Stop = {};
 
-/** The places of assigned pickups; those of collectors without a stored round have none. */
 export function findStops(
   pickups: readonly DispatchPickup[],
   rounds: readonly Round[],

@@ -77,7 +77,6 @@ export function groupByWindow(pickups: readonly DispatchPickup[], date: IsoDate)
     ]);
 }
 
-/** The pickups that a line stands for. */
 export function getPickups(line: Line): readonly DispatchPickup[] {
   return line.kind === 'window' ? line.pickups : [line.pickup];
 }

@@ -7,7 +7,6 @@ import { searchWords, toSearchable } from '#ui/match-words.ts';
 
 export type ShownState = 'unassigned' | 'assigned' | 'all';
 
-/** What narrows the day's pickups, in the browser. */
 export type BoardFilter = {
   readonly state: ShownState;
   readonly waste: WasteType | undefined;
@@ -43,7 +42,6 @@ function hasWord(pickup: DispatchPickup, word: string): boolean {
   return readText(pickup).includes(word) || toSearchable(shortId(pickup.id)) === word;
 }
 
-/** A test of pickups against everything but the state: all words occur, in any order. */
 function createMatcher({ waste, collectorId, q = '' }: BoardFilter): (pickup: DispatchPickup) => boolean {
   const words = searchWords(q);
   return (pickup) =>
@@ -54,7 +52,6 @@ function createMatcher({ waste, collectorId, q = '' }: BoardFilter): (pickup: Di
 
 type Matched = {
   readonly shown: readonly DispatchPickup[];
-  /** How many there are in each state, of what the other filters let through. */
   readonly counts: Readonly<Record<ShownState, number>>;
 };
 

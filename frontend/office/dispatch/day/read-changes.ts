@@ -11,7 +11,6 @@ type DayPages = InfiniteData<Answer, string | undefined>;
 
 type Followed = {
   readonly client: QueryClient;
-  /** Of the day as it was read. */
   readonly queryKey: readonly unknown[];
   readonly date: string;
   readonly areaId: string | undefined;

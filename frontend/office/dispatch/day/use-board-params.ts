@@ -34,5 +34,4 @@ export function useBoardParams() {
   return { ...readParams(params), change };
 }
 
-/** Takes everything off that narrows the day. */
 export const noFilter = { status: undefined, waste: undefined, collector: undefined, q: undefined } as const;

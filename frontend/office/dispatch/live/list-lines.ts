@@ -1,6 +1,5 @@
 import type { CollectorProgress } from '#contracts/plan/dispatch.ts';
 
-/** A collector's line on the board of the present day. */
 export type LiveLine = CollectorProgress & {
   readonly name: string;
   readonly isLate: boolean;
@@ -39,7 +38,6 @@ export function listLines(
     );
 }
 
-/** Whether somebody should call them. */
 export const isUrgent = ({ isLate, isSilent }: LiveLine) => isLate || isSilent;
 
 /** How many go as planned, have no planned times, or are done; and how many urgent ones there are besides those shown. */

@@ -12,7 +12,6 @@ import './live.css';
 
 type Props = {
   readonly board: Board;
-  /** Absent where nothing can be planned. */
   readonly onHandOver: OnHandOver | undefined;
 };
 

@@ -9,7 +9,6 @@ export const liveTexts = {
   showLess: 'Show less',
 } as const;
 
-/** Sentences with a number or a time. */
 export const sayLive = {
   counts: (done: number, left: number) => `${done} done, ${left} left`,
   earlier: (number: number) => `${number} from earlier days`,

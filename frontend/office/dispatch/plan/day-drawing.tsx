@@ -11,7 +11,6 @@ import type { RoundRow, RoundsProps } from './round-rows.ts';
 
 type Props = RoundsProps & {
   readonly draft: Draft;
-  /** The rounds as they are stored. */
   readonly stored: readonly Round[] | undefined;
 };
 

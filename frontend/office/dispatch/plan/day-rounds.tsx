@@ -12,13 +12,11 @@ import { RoundStops } from './round-stops.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 
 type Props = {
-  /** The rounds as they are stored. */
   readonly stored: readonly Round[] | undefined;
   /** The collector whose round alone it is: it is open. */
   readonly only: string | undefined;
   readonly draft: Draft;
   readonly rows: readonly RoundRow[];
-  /** Pickups that changed since the plan was made. */
   readonly changed: ReadonlySet<string>;
   /** Collectors to whom applying gives something. */
   readonly open: ReadonlySet<string>;

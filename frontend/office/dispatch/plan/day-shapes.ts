@@ -1,9 +1,7 @@
 import type { Coordinates } from '#shared/travel.ts';
 
-/** A point of the drawing, in its own units. */
 export type Point = readonly [x: number, y: number];
 
-/** The size of a drawing, in its own units. */
 export type Size = { readonly width: number; readonly height: number };
 
 const margin = 18;
@@ -90,7 +88,6 @@ function turnsLeft(one: Point | undefined, next: Point | undefined, [x, y]: Poin
 
 const print = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** A line through points as the data of an SVG path. */
 export function drawLine(points: readonly Point[]): string {
   return points.map((point, index) => `${index === 0 ? 'M' : 'L'}${print(point)}`).join('');
 }

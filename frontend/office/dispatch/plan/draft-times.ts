@@ -13,7 +13,6 @@ import { type IsoDate, toScheduledAt } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import type { Draft, DraftRound } from './draft.ts';
 
-/** What the times of a day's rounds depend on, besides their stops. */
 export type DayTimes = {
   readonly date: IsoDate;
   readonly centres: ReadonlyMap<string, Centre>;

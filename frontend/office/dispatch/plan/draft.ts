@@ -24,7 +24,6 @@ export type DraftRound = {
 /** What a round comes to: the first arrival and the end of the last stop, ISO 8601. */
 export type RoundWay = { readonly kilometres: number; readonly startAt: string; readonly endAt: string };
 
-/** Why a pickup is in no round: the server's reasons, or somebody left it out. */
 export type OutReason = UnplacedReason | 'left-out';
 
 /** A proposal of the server with what was changed by hand since. Nothing of it is saved. */
@@ -33,9 +32,7 @@ export type Draft = {
   readonly isReplan: boolean;
   readonly rounds: readonly DraftRound[];
   readonly out: readonly { readonly pickupId: string; readonly reason: OutReason }[];
-  /** The day's pickups as they were when the proposal came. */
   readonly seen: ReadonlyMap<string, DispatchPickup>;
-  /** Those that somebody moved here. */
   readonly moved: ReadonlySet<string>;
   /** Who can’t work: what they have started can go to others, too. */
   readonly handOver?: string;
@@ -148,7 +145,6 @@ function readPins({ seen }: Draft, collectorId: string) {
   };
 }
 
-/** Whether staff put a stop first in a collector's round. */
 export function isFirstOf(draft: Draft, collectorId: string, pickupId: string | undefined): boolean {
   return readPins(draft, collectorId)(pickupId ?? '')?.pin?.first === true;
 }
@@ -159,7 +155,6 @@ type BrokenIn = {
   readonly pin: BrokenPin['pin'];
 };
 
-/** What staff pinned and the rounds of the draft do not keep. */
 export function listBrokenPins(draft: Draft): readonly BrokenIn[] {
   return draft.rounds.flatMap(({ collectorId, stops }) =>
     findBrokenPins(stops, readPins(draft, collectorId)).flatMap(({ pickupId, pin }) => {
@@ -185,7 +180,6 @@ export function isLate({ seen, date }: Draft, { pickupId, plannedAt }: RoundStop
   return pickup !== undefined && isTooLate(pickup, plannedAt, date);
 }
 
-/** What a draft comes to: kilometres, late stops, and the stops whose collector changes with how many households. */
 export function measureDraft(draft: Draft) {
   const rounds = draft.rounds.filter(({ stops }) => stops.length > 0);
   const moved = listShares(draft, () => '').flatMap(({ pickups }) =>
@@ -211,7 +205,6 @@ function isChange(draft: Draft, pickup: DispatchPickup, collectorId: string): bo
   return pickup.assignedCollector?.id !== collectorId && (isReplan || moved.has(pickup.id));
 }
 
-/** What applying the draft assigns to whom. What is in no round stays as it is. */
 export function listShares(draft: Draft, nameOf: (collectorId: string) => string): readonly PlannedShare[] {
   return draft.rounds
     .map(({ collectorId, stops }) => ({
@@ -223,7 +216,6 @@ export function listShares(draft: Draft, nameOf: (collectorId: string) => string
     .filter(({ pickups }) => pickups.length > 0);
 }
 
-/** Pickups of the draft that are not any more what they were when it was made. */
 export function listChanged({ seen }: Draft, pickups: readonly DispatchPickup[]): ReadonlySet<string> {
   const now = new Map(pickups.map(({ id, version }) => [id, version]));
   return new Set([...seen.values()].filter(({ id, version }) => now.get(id) !== version).map(({ id }) => id));

@@ -17,7 +17,6 @@ const format = 2;
 type KeptPlan = Omit<OpenPlan, 'draft' | 'drafts'> & {
   readonly format: number;
   readonly draft: Omit<Draft, 'seen'> & {
-    /** Version and time of each pickup. */
     readonly seen: ReadonlyMap<string, readonly [version: number, scheduledAt: string]>;
   };
 };
@@ -43,10 +42,7 @@ export async function loadKeptPlan(): Promise<KeptPlan | undefined> {
   return kept;
 }
 
-/**
- * The plan as it was, with the pickups as the board shows them now, each in the version that was planned: what has changed
- * since is noticed and never overwritten.
- */
+/** The plan as it was, with the pickups of now in the versions that were planned: so what changed is noticed. */
 export function restorePlan(
   { format: _, draft, ...plan }: KeptPlan,
   pickups: readonly DispatchPickup[],

@@ -20,11 +20,8 @@ export type MoveTarget = {
 
 type Props = {
   readonly pickup: DispatchPickup;
-  /** Whose round it is in now, if any. */
   readonly collectorId: string | undefined;
-  /** The nearest first, with the loads of the plan. */
   readonly targets: readonly MoveTarget[];
-  /** `undefined` leaves it out. */
   readonly onMove: (to: MoveTarget | undefined) => void;
   readonly onClose: () => void;
 };
@@ -41,7 +38,6 @@ function useChoice(targets: readonly MoveTarget[]) {
   return { typed, setTyped, found, chosen, setChosenId };
 }
 
-/** How much longer somebody's round gets; undefined where that is not known. */
 function describeAdded(targets: readonly MoveTarget[], collectorId: string): string | undefined {
   const place = targets.find(({ collector }) => collector.id === collectorId)?.place;
   return place && sayPlan.adds(place.kilometres);

@@ -12,14 +12,11 @@ type Props = {
   readonly plan: OpenPlan;
   /** The rounds that applying stores, by the names of their collectors. */
   readonly changing: readonly string[];
-  /** Pickups that applying assigns. */
   readonly count: number;
-  /** Pickups that it takes from who cannot work. */
   readonly released: number;
   readonly isEdited: boolean;
 };
 
-/** Applies the plan, or discards it; what was changed by hand is not lost without a question. */
 export function PlanBar({ plan, changing, count, released, isEdited }: Props) {
   const [isAsking, setAsking] = useState(false);
   const rounds = changing.length;

@@ -11,7 +11,6 @@ import { planStore } from './plan-store.ts';
 import { planTexts, runTexts, sayRun } from './plan-texts.ts';
 import { PlanView } from './plan-view.tsx';
 
-/** The open plan; above it the chosen areas and collectors, unless all are. */
 export function PlanPage({ board }: { readonly board: Board }) {
   const plan = useStore(planStore, () => undefined);
   if (!plan) return null;

@@ -9,12 +9,10 @@ import { groupBy } from '#shared/group-by.ts';
 type PlanBody = CallBody<'proposePlan'>;
 type Proposal = CallAnswer<'proposePlan'>;
 
-/** What a plan is to be made of; what is absent means all. */
 export type PlanWish = {
   readonly date: string;
   readonly areaId?: string | undefined;
   readonly areaIds?: readonly string[] | undefined;
-  /** Who may be used. */
   readonly collectors?: readonly string[] | undefined;
   /** Who can’t work: their stops go to others. */
   readonly handOver?: string | undefined;

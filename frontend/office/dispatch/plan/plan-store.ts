@@ -23,7 +23,6 @@ export function forgetPlan(): void {
   planStore.notify();
 }
 
-/** Opens a plan without a draft, or nothing when the same one is open. */
 export function openPlan(wish: Omit<PlanWish, 'replan'>): void {
   const { date, areaId, handOver, only } = wish;
   const isOpen =

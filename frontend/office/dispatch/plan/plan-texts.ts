@@ -73,7 +73,6 @@ export const comparisonTexts = {
     stops === 0 ? '0' : `${one(stops, 'stop', 'stops')}, ${one(households, 'household', 'households')}`,
 } as const;
 
-/** Why a pickup is in no round. */
 export const outReasons: Readonly<Record<OutReason, string>> = {
   'no-collector': 'Nobody who works on this day serves its area.',
   window: 'Nobody can be there within its two hours.',

@@ -1,20 +1,22 @@
 import { useMemo } from 'react';
 import type { Board } from '#office/dispatch/board/use-board.ts';
 import { fullName } from '#shared/full-name.ts';
+import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { listRoundSteps } from './apply-plan.ts';
-import { BrokenPins } from './broken-pins.tsx';
 import { DayRounds } from './day-rounds.tsx';
-import { type Draft, listChanged, listReleased, listShares, shiftStop } from './draft.ts';
+import { type Draft, listBrokenPins, listChanged, listReleased, listShares, shiftStop } from './draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { OpenPlan } from './open-plan.ts';
 import { OutList } from './out-list.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanHead } from './plan-head.tsx';
-import { planTexts } from './plan-texts.ts';
-import { Proposing } from './proposing.tsx';
+import { planTexts, runTexts, sayPlan, sayRun } from './plan-texts.ts';
 import { listRows, type RoundRow } from './round-rows.ts';
 import { useMoves } from './use-moves.ts';
+import type { ProposalState } from './use-proposal.ts';
 import './plan.css';
 import { useProposal } from './use-proposal.ts';
 
@@ -95,5 +97,56 @@ function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
       />
       {targets && <MoveDialog {...targets} onMove={move} onClose={endMove} />}
     </>
+  );
+}
+
+type Props = { readonly draft: Draft; readonly getName: (collectorId: string) => string };
+
+function BrokenPins({ draft, getName }: Props) {
+  const broken = listBrokenPins(draft);
+  if (broken.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      <ul>
+        {broken.map(({ collectorId, pickup, pin }) => (
+          <li key={`${pickup.id} ${pin}`}>{sayPlan.brokenPin(getName(collectorId), pickup, pin)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** In place of a plan that is not there yet: how far it is, or what failed and the way on. */
+function Proposing({ proposal }: { readonly proposal: ProposalState }) {
+  const { parts, isLarge, planned, error, retry } = proposal;
+  if (error !== undefined) {
+    const isPart = isLarge && planned < parts;
+    const message = isPart ? `${error} ${sayRun.failedParts(parts - planned, parts)}` : error;
+    return <ErrorState message={message} onRetry={retry} />;
+  }
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      {isLarge ? <Parts parts={parts} planned={planned} /> : <p>{planTexts.planning}</p>}
+      <div className="plan-day has-drawing">
+        <Skeleton className="placeholder" />
+        <Skeleton className="placeholder" />
+      </div>
+    </div>
+  );
+}
+
+function Parts({ parts, planned }: { readonly parts: number; readonly planned: number }) {
+  const done = sayRun.parts(planned, parts);
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold tabular-nums">{done}</p>
+      <progress
+        aria-label={done}
+        max={parts}
+        value={planned}
+        className="h-2 w-full overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+      <p className="text-sm text-ink-soft">{runTexts.partsHint}</p>
+    </div>
   );
 }

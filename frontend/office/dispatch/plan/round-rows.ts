@@ -9,7 +9,6 @@ export type RoundRow = {
   readonly id: string;
   readonly round: DraftRound;
   readonly name: string;
-  /** Names of the areas of its stops, that with most stops first. */
   readonly areas: readonly string[];
   readonly stops: number;
   /** How many the collector can still make; absent for one whom the board does not know. */
@@ -20,7 +19,6 @@ export type RoundRow = {
   readonly endAt: string;
   readonly withoutPosition: number;
   readonly isEdited: boolean;
-  /** Applying the plan stores it. */
   readonly isChanging: boolean;
   /** What is against it, as sentences. None of it forbids anything. */
   readonly warnings: readonly string[];
@@ -28,7 +26,6 @@ export type RoundRow = {
 
 export type RoundsProps = {
   readonly rows: readonly RoundRow[];
-  /** A class for each round, by collector. */
   readonly colours: ReadonlyMap<string, string>;
   /** Under pointer or focus, in either of them. */
   readonly raisedId: string | undefined;
@@ -38,7 +35,6 @@ export type RoundsProps = {
   readonly onSelect: (id: string) => void;
 };
 
-/** The rounds of a draft as rows; those without stops are left out. */
 export function listRows(
   draft: Draft,
   collectors: ReadonlyMap<string, DispatchCollector>,
@@ -140,7 +136,6 @@ function compare(one: string | number, other: string | number): number {
   return one - Number(other);
 }
 
-/** The totals of a plan; times are empty without a round. */
 export function addUp(rows: readonly RoundRow[]) {
   const times = rows.filter(({ startAt }) => startAt);
   return {

@@ -13,7 +13,6 @@ import { planTexts, sayPlan } from './plan-texts.ts';
 import type { RoundRow } from './round-rows.ts';
 
 type Acts = {
-  /** Earlier (-1) or later (1) in the round. */
   readonly onShift: (pickupId: string, by: -1 | 1) => void;
   /** Absent where one round alone is shown. */
   readonly onMove?: ((pickup: DispatchPickup) => void) | undefined;
@@ -22,7 +21,6 @@ type Acts = {
 type Props = Acts & {
   readonly row: RoundRow;
   readonly draft: Draft;
-  /** Pickups that changed since the plan was made. */
   readonly changed: ReadonlySet<string>;
   /** Where the stored round can be printed; absent while the plan would change it. */
   readonly printAt: string | undefined;
@@ -65,11 +63,9 @@ export function RoundStops({ row, draft, changed, printAt, ...acts }: Props) {
 type StopProps = Acts & {
   readonly stop: RoundStop;
   readonly number: number;
-  /** Staff put it first. */
   readonly isHeld: boolean;
   readonly mayRise: boolean;
   readonly isLast: boolean;
-  /** Absent for a stop in another area. */
   readonly pickup: DispatchPickup | undefined;
   readonly isLate: boolean;
   readonly isChanged: boolean;

@@ -22,7 +22,6 @@ const numeric: ReadonlySet<SortKey> = new Set(['stops', 'kilometres', 'withoutPo
 
 const cellClasses = (key: SortKey) => classNames(wideOnly.has(key) && 'wide', numeric.has(key) && 'number');
 
-/** The day's rounds in the order of any column; one of them may be open. */
 export function RoundsTable({ rows, colours, raisedId, selectedId, onRaise, onSelect, renderOpen }: Props) {
   const [sort, setSort] = useState<Sort>({ key: 'name', isDescending: false });
   const turn = (key: SortKey) =>

@@ -31,7 +31,6 @@ type Proposing = {
   readonly stored?: readonly Round[];
   readonly areas?: readonly Area[];
   readonly collectors: readonly DispatchCollector[];
-  /** Why parts have no answer. */
   readonly error?: unknown;
   readonly isAsking: boolean;
 };

@@ -9,9 +9,7 @@ export type Said = Pick<BoardFilter, 'state' | 'collectorId'> & { readonly areaI
 /** The columns of the table: what would be the same in each row has none. */
 export type Columns = {
   readonly hasArea: boolean;
-  /** The state and whose it is. */
   readonly hasState: boolean;
-  /** The state of most rows, which none of them says. */
   readonly usual: Status | undefined;
   /** Whose they are, where they are one collector's. */
   readonly collectorId: string | undefined;

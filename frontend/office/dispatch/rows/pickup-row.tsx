@@ -22,14 +22,12 @@ import { Tick } from './tick.tsx';
 
 type Props = {
   readonly pickup: DispatchPickup;
-  /** Its place in the stored round; undefined where there is none. */
   readonly stop: Stop | undefined;
   /** Its place in the whole table, from 1: most rows are not rendered. */
   readonly index: number;
   readonly isWide: boolean;
   readonly isSelected: boolean;
   readonly isChanged: boolean;
-  /** Part of a job that is under way. */
   readonly isSending: boolean;
   readonly isTabStop: boolean;
   readonly columns: Columns;

@@ -27,9 +27,7 @@ type Props = Shown & {
   /** What is said of every row elsewhere. */
   readonly said: Said;
   readonly lines: readonly Line[];
-  /** Places in stored rounds, by the pickup's id. */
   readonly stops: ReadonlyMap<string, Stop>;
-  /** Names the day and area, to which the selection belongs. */
   readonly scope: string;
 };
 

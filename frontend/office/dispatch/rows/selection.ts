@@ -6,7 +6,6 @@ export type Selection = ReadonlyMap<string, number>;
 
 export const nothingSelected: Selection = new Map();
 
-/** The same selection with these pickups in it, or out of it. */
 export function select(
   selection: Selection,
   pickups: readonly Pick<DispatchPickup, 'id' | 'version'>[],
@@ -20,7 +19,6 @@ export function select(
   return next;
 }
 
-/** Whether somebody changed a pickup since it was selected. */
 export function isChanged(selection: Selection, { id, version }: DispatchPickup): boolean {
   const seen = selection.get(id);
   return seen !== undefined && seen !== version;

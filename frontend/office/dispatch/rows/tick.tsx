@@ -12,12 +12,10 @@ type Props = {
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
 };
 
-/** The id of a line's checkbox, where the focus goes. */
 export function tickId(lineKey: string): string {
   return `tick ${lineKey}`.replaceAll(' ', '-');
 }
 
-/** The checkbox of a line. Pressed with Shift, it means everything since the last one. */
 export const Tick = memo(function Tick({ lineKey, label, choice, isTabStop, disabled, onTick }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const shift = useRef(false);

@@ -14,7 +14,6 @@ const steps: Readonly<Record<string, number>> = {
 type Actions = {
   readonly onExtend: (lineKey: string) => void;
   readonly onSelectAll: () => void;
-  /** Scrolls until a line can be seen. */
   readonly onReveal: (index: number) => void;
   readonly onOpen: (pickupId: string) => void;
 };
@@ -87,7 +86,6 @@ function goTo({ key, index }: Place, { onReveal }: Actions): void {
 
 const isCheckbox = (target: EventTarget) => target instanceof HTMLInputElement;
 
-/** Puts the focus on the first pickup of the table that is rendered, if there is one. */
 export function focusFirstPickup(): boolean {
   const box = document.querySelector<HTMLElement>('tr[aria-selected] input');
   box?.focus();

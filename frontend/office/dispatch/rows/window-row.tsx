@@ -11,7 +11,6 @@ type Props = {
   readonly index: number;
   readonly choice: Choice;
   readonly chosen: number;
-  /** How many of them nobody has collected in time. */
   readonly late: number;
   readonly isTabStop: boolean;
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;

@@ -16,7 +16,6 @@ import { texts } from './texts.ts';
 
 type Row = LedgerEntry | 'total';
 
-/** What staff noted of the bank in a month; a mistake is taken back from here. */
 export function LedgerList({ month }: { readonly month: string }) {
   const [opened, setOpened] = useState<LedgerEntry>();
   const list = toList(useQuery(callQuery('listLedger', { query: { month } })));

@@ -1,6 +1,5 @@
 import type { OfficeKind } from '#contracts/money/cash-calls.ts';
 
-/** Every sentence of the tab about the bank. */
 export const texts = {
   office: 'Office',
   officeCash: 'Cash in the office',

@@ -12,7 +12,6 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { CountCashDialog } from './count-dialog.tsx';
 import { cashTexts, printAnswer, printMissing } from './texts.ts';
 
-/** Rows that are shown at first, and with each press more. */
 const rowsAtOnce = 50;
 
 type Row = Omit<HeldCash, 'amount' | 'handOvers'> & { readonly name: string };

@@ -61,10 +61,8 @@ export function CollectorLedger({ money, collectorId }: Props) {
 }
 
 type Count = CollectorCash['counts'][number];
-/** A count, or below all of them what they added to what is missing. */
 type Row = Pick<Count, 'added'> & { readonly count?: Count };
 
-/** Counts that are shown at first, and with each press more. */
 const countsAtOnce = 10;
 
 function Counts({ counts, name }: Pick<CollectorCash, 'counts'> & { readonly name: string }) {

@@ -10,7 +10,7 @@ import { parseCedis, printPesewas } from '#shared/money.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
-import { TextField } from '#ui/form/fields/text-field.tsx';
+import { CedisField, TextField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cashTexts as texts } from './texts.ts';
@@ -19,7 +19,6 @@ export type CollectorCash = CallAnswer<'getCollectorCash'>;
 
 type Props = {
   readonly collectorId: string;
-  /** The collector's. */
   readonly name: string;
   readonly onClose: () => void;
 };
@@ -64,18 +63,9 @@ export function CountCashDialog({ collectorId, name, onClose }: Props) {
       onEdit={edit}
       onClose={onClose}
     >
-      <TextField
-        label={texts.counted}
-        hint={texts.countedHint}
-        name="counted"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
-        error={form.errors.counted}
-        data-autofocus
-      />
+      <CedisField label={texts.counted} hint={texts.countedHint} name="counted" data-autofocus />
       {seen && <Parts cash={seen} name={name} />}
-      {seen && typed !== undefined && <Rest rest={rest} name={name} error={form.errors.reason} />}
+      {seen && typed !== undefined && <Rest rest={rest} name={name} />}
     </FormDialog>
   );
 }
@@ -128,10 +118,7 @@ function Part({ what, amount, strong }: PartProps) {
   );
 }
 
-type RestProps = { readonly rest: number; readonly name: string; readonly error: string | undefined };
-
-/** What is left after the count, and the reason where that is anything. */
-function Rest({ rest, name, error }: RestProps) {
+function Rest({ rest, name }: { readonly rest: number; readonly name: string }) {
   if (rest === 0) return <Alert tone="success">{texts.isRight}</Alert>;
   return (
     <>
@@ -142,7 +129,6 @@ function Rest({ rest, name, error }: RestProps) {
         name="reason"
         autoComplete="off"
         maxLength={200}
-        error={error}
       />
     </>
   );

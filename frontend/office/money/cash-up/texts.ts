@@ -18,14 +18,12 @@ export function printOwed(amount: number): string {
   return amount > 0 ? printPesewas(amount) : `We owe ${printPesewas(-amount)}`;
 }
 
-/** What the collector said of a count. */
 export function printAnswer({ answer, isReversed }: CashCount): string {
   if (isReversed) return 'Taken back';
   if (!answer) return 'Not confirmed';
   return answer.isRight ? 'Confirmed' : 'Says it isn’t right';
 }
 
-/** Every sentence of the tab. */
 export const cashTexts = {
   inHand: 'Cash in hand',
   nobodyHolds: 'No collector has taken cash yet.',

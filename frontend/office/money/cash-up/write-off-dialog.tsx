@@ -5,14 +5,13 @@ import { call } from '#platform/api/client.ts';
 import { line } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
-import { TextField } from '#ui/form/fields/text-field.tsx';
+import { CedisField, TextField } from '#ui/form/fields/text-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { printHeld, cashTexts as texts } from './texts.ts';
 
 type Props = {
   readonly collectorId: string;
   readonly held: SeenCash;
-  /** The collector's. */
   readonly name: string;
   readonly onClose: () => void;
 };
@@ -43,14 +42,10 @@ export function WriteOffDialog({ collectorId, held, name, onClose }: Props) {
         {printHeld(should, name)}
       </p>
       <p>{should < 0 ? texts.surplus : texts.loss}</p>
-      <TextField
+      <CedisField
         label={dialogTexts.amount}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
         defaultValue={(Math.abs(held.amount) / 100).toFixed(2)}
-        error={form.errors.amount}
       />
       <TextField
         label={texts.reason}
@@ -58,7 +53,6 @@ export function WriteOffDialog({ collectorId, held, name, onClose }: Props) {
         name="reason"
         autoComplete="off"
         maxLength={200}
-        error={form.errors.reason}
         data-autofocus
       />
     </FormDialog>

@@ -3,12 +3,10 @@ import { addSums, type MoneySums, noSums } from '#contracts/money/money-figures.
 import { type Money, nameCollector } from '#office/money/use-money.ts';
 import { monthTexts as texts } from './texts.ts';
 
-/** What moved in all of them. */
 export function sumAll(some: readonly MoneySums[]): MoneySums {
   return some.reduce((sum, one) => addSums(sum, one), noSums);
 }
 
-/** A collector, or what no collector did. */
 export type CollectorRow = Omit<CollectorMoney, 'collectorId'> & {
   readonly name: string;
   readonly collectorId?: string;
@@ -16,7 +14,6 @@ export type CollectorRow = Omit<CollectorMoney, 'collectorId'> & {
 
 const noCounts = { priced: 0, paidSameDay: 0, notPaid: 0, smaller: 0, saidPaid: 0, saidCame: 0 };
 
-/** By collector, with what the office did: together they are the days. */
 export function listCollectorRows(money: Money): readonly CollectorRow[] {
   const { days, collectors } = money;
   const rest = addSums(sumAll(days), sumAll(collectors), -1);
@@ -27,7 +24,6 @@ export function listCollectorRows(money: Money): readonly CollectorRow[] {
   ];
 }
 
-/** All of them together. */
 export function sumRows(rows: readonly CollectorRow[]): CollectorRow {
   const count = (name: keyof typeof noCounts) => rows.reduce((sum, row) => sum + row[name], 0);
   return {

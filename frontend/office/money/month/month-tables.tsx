@@ -39,7 +39,6 @@ const daysAtFirst = 7;
 
 type Props = { readonly money: Money };
 
-/** What moved day by day, the last first, and in all of the month. */
 export function Days({ money }: Props) {
   const { days } = money;
   const [isWhole, setWhole] = useState(days.length <= daysAtFirst + 1);
@@ -67,7 +66,6 @@ export function Days({ money }: Props) {
 const linkClass =
   'flex min-h-11 items-center wrap-anywhere text-brand underline decoration-brand-line underline-offset-2 hover:decoration-current @dense:min-h-9.5';
 
-/** The name of a collector, and the way to their cash. */
 function CollectorLink({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <Link to={`/money?tab=cash-up&collector=${id}`} className={linkClass}>
@@ -94,10 +92,8 @@ const nameColumn: Column<CollectorRow> = {
 
 const counts = (['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'saidCame'] as const).map(count);
 
-/** Rows that are shown at first, and with each press more. */
 const rowsAtOnce = 50;
 
-/** The same by collector, with what the office did, and how their completed pickups were paid. */
 export function Collectors({ money }: Props) {
   const [shown, setShown] = useState(rowsAtOnce);
   const rows = listCollectorRows(money);
@@ -117,10 +113,8 @@ export function Collectors({ money }: Props) {
   );
 }
 
-/** Lines that are shown at first, and with each press more. */
 const linesAtOnce = 10;
 
-/** Where the cash was not what was to pay. */
 export function Differences({ money }: Props) {
   const [shown, setShown] = useState(linesAtOnce);
   const { differences } = money;

@@ -1,6 +1,5 @@
 import { printPesewas } from '#shared/money.ts';
 
-/** Every sentence of what moved in a month. */
 export const monthTexts = {
   month: 'Month',
   quietMonth: 'No money moved in this month.',
@@ -61,9 +60,5 @@ export const receiptTexts = {
     refunded: 'Refunded',
     'refund-failed': 'Not refunded after all',
   } as Readonly<Record<string, string>>,
+  csvName: (what: 'days' | 'collectors' | 'receipts', month: string) => `sankofa-money-${what}-${month}.csv`,
 } as const;
-
-/** `sankofa-money-days-2026-12.csv` */
-export function csvName(what: 'days' | 'collectors' | 'receipts', month: string): string {
-  return `sankofa-money-${what}-${month}.csv`;
-}

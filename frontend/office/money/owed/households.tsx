@@ -6,6 +6,8 @@ import { Section } from '#office/money/section.tsx';
 import { HouseholdLink } from '#office/people/household-link.tsx';
 import { RemindButton } from '#office/people/remind-button.tsx';
 import { callPages } from '#platform/api/call-pages.ts';
+import type { CallQuery } from '#platform/api/calls.ts';
+import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { todayInAccra } from '#shared/dates.ts';
@@ -17,13 +19,13 @@ import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
-import { csvType, saveFile } from '#ui/save-file.ts';
+import type { CsvColumns } from '#ui/save-file.ts';
+import { csvCedis, csvType, saveFile, writeCsv } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { PhoneLine } from '#ui/table/phone-line.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
-import { readOwedCsv } from './owed-csv.ts';
-import { csvName, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** A household, or the sum of those above it, which has no id. */
 type Line = Partial<OwedHousehold> & Pick<OwedHousehold, 'amount' | 'pickups'> & { readonly name: string };
@@ -41,7 +43,7 @@ export function Households({ areas }: { readonly areas: readonly AreaDue[] }) {
   const csv = useSubmit({ describe: prefixedError });
   const save = () =>
     csv.run(async () => {
-      saveFile(csvName(todayInAccra(readNow())), csvType, await readOwedCsv(query, nameArea));
+      saveFile(texts.csvName(todayInAccra(readNow())), csvType, await readOwedCsv(query, nameArea));
     });
   const options = areas.map((one) => ({ value: one.areaId, label: nameArea(one.areaId) }));
   return (
@@ -119,4 +121,29 @@ function listColumns(nameArea: (id: string) => string): readonly Column<Line>[] 
       cell: ofHousehold((household) => <RemindButton household={household} />),
     },
   ];
+}
+
+/** A line for each household that the list has, all pages of it; amounts in cedis, as spreadsheets read them. */
+async function readOwedCsv(
+  query: CallQuery<'listOwedHouseholds'>,
+  nameArea: (id: string) => string,
+): Promise<string> {
+  const rows: OwedHousehold[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call('listOwedHouseholds', { query: { ...query, cursor } });
+    rows.push(...page.households);
+    cursor = page.nextCursor;
+  } while (cursor);
+  const columns: CsvColumns<OwedHousehold> = [
+    [texts.household, fullName],
+    [texts.phone, ({ phone }) => phone ?? ''],
+    [texts.area, ({ areaId }) => nameArea(areaId)],
+    [texts.owes, ({ amount }) => csvCedis(amount)],
+    [texts.pickups, ({ pickups }) => pickups],
+    [texts.since, ({ oldest }) => oldest],
+    [texts.reminder, ({ remindedAt }) => remindedAt?.slice(0, 10) ?? ''],
+    [texts.disputed, ({ isDisputed }) => (isDisputed ? '1' : '')],
+  ];
+  return writeCsv(columns, rows);
 }

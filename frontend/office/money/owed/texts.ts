@@ -1,6 +1,5 @@
 import { printPesewas } from '#shared/money.ts';
 
-/** Every sentence of the tab about what is owed. */
 export const texts = {
   toPay: 'To pay',
   toPayNote: 'By how long ago the pickups were',
@@ -37,9 +36,5 @@ export const texts = {
   open: { size: 'Which size?', amount: 'Which price?' },
   paidAlready: (amount: number) => `${printPesewas(amount)} paid`,
   more: 'Show more',
+  csvName: (date: string) => `sankofa-owed-${date}.csv`,
 } as const;
-
-/** `sankofa-owed-2026-12-01.csv` */
-export function csvName(date: string): string {
-  return `sankofa-owed-${date}.csv`;
-}

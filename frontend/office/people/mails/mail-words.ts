@@ -23,7 +23,6 @@ export const fateWords: Readonly<Record<MailFate | SmsState, string>> = {
   complained: 'Marked as spam',
 };
 
-/** What goes by SMS alone. */
 type SmsKind =
   | 'booked'
   | 'payment-asked'

@@ -52,9 +52,7 @@ const acts: readonly string[] = [
   'couldNotCollect',
 ] satisfies readonly QueueableCall[];
 
-/**
- * Whether a call tells what a collector did at a stop. Each says when and, with consent, where; it takes no version.
- */
+/** Whether a call tells what a collector did at a stop: when and, with consent, where. It takes no version. */
 export function isAct(call: string): boolean {
   return acts.includes(call);
 }

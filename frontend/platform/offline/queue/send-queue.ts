@@ -24,10 +24,7 @@ export type SendCallbacks = {
 /** Nothing left to send; not now; or not here (another tab is sending, or the session has ended). */
 export type SendResult = 'empty' | 'later' | 'elsewhere';
 
-/**
- * Sends what waits, in order, one at a time. However many tabs are open only one does it at once; where the browser
- * has no locks the keys still make each request count once.
- */
+/** Sends what waits, in order, one at a time; of several tabs one does it, where the browser has locks. */
 export function sendQueue(accountId: string, callbacks: SendCallbacks): Promise<SendResult> {
   if (!navigator.locks) return sendAll(accountId, callbacks);
   return navigator.locks.request(`sankofa:${accountId}:offline-queue`, { ifAvailable: true }, (lock) =>

@@ -1,10 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
 import { collectorProfile } from '#contracts/accounts/collector-profile.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { call } from '#platform/api/client.ts';
 import { Signup } from '#public/signup/signup.tsx';
 import { SignupForm } from '#public/signup/signup-form.tsx';
+import { texts } from '#public/signup/texts.ts';
 import type { SignupCall } from '#public/signup/use-signup.ts';
+import { ProfileFields } from '#ui/collector-profile/profile-fields.tsx';
 import { readProfile } from '#ui/collector-profile/read-profile.ts';
-import { WorkFields } from './work-fields.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 const profile = { schema: collectorProfile, read: readProfile, Fields: WorkFields };
 
@@ -21,7 +26,49 @@ export function CollectorSignupForm({ onSignedUp }: Pick<SignupCall, 'onSignedUp
   );
 }
 
-/** The sign-up of a collector, and the login after it. */
 export function CollectorSignup() {
   return <Signup account="collector" Form={CollectorSignupForm} />;
+}
+
+/** What a new collector may say about their work. The areas are asked for when it is opened. */
+function WorkFields({ errors }: { readonly errors: FieldErrors }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const element = useRef<HTMLDetailsElement>(null);
+  const isWrong = Object.keys(errors).some((field) => field.startsWith('profile.'));
+  useEffect(() => {
+    if (!element.current) return;
+    if (isWrong) element.current.open = true;
+    // The section may have been opened before this script loaded.
+    if (element.current.open) setWasOpened(true);
+  }, [isWrong]);
+  return (
+    <details
+      ref={element}
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+      className="group rounded-md border border-line-strong px-3"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold text-brand">
+        <span>
+          {texts.work.title} <span className="font-normal text-ink-soft">{texts.work.optional}</span>
+        </span>
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 pt-1 pb-4">
+        <p className="text-sm text-ink-soft">{texts.work.hint}</p>
+        {wasOpened && <Fields />}
+      </div>
+    </details>
+  );
+}
+
+/** Without the list of areas, which may fail, the question of areas is left out. */
+function Fields() {
+  const [areas, setAreas] = useState<readonly AreaSummary[]>([]);
+  useEffect(() => {
+    call('listAreas', {}).then(
+      (answer) => setAreas(answer.areas),
+      () => undefined,
+    );
+  }, []);
+  return <ProfileFields areas={areas} />;
 }

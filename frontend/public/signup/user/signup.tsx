@@ -3,7 +3,6 @@ import { Signup } from '#public/signup/signup.tsx';
 import { SignupForm } from '#public/signup/signup-form.tsx';
 import type { SignupCall } from '#public/signup/use-signup.ts';
 
-/** Sign-up of a household. */
 export function UserSignupForm({ onSignedUp }: Pick<SignupCall, 'onSignedUp'>) {
   return (
     <SignupForm
@@ -15,7 +14,6 @@ export function UserSignupForm({ onSignedUp }: Pick<SignupCall, 'onSignedUp'>) {
   );
 }
 
-/** The sign-up of a household, and the login after it. */
 export function UserSignup() {
   return <Signup account="user" Form={UserSignupForm} />;
 }

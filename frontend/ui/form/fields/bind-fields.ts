@@ -19,7 +19,8 @@ export function bindFields<Draft extends object>(draft: Draft, { errors, onChang
     return {
       name,
       value: draft[key] as string, // a TextName
-      error: errors[name],
+      // Also that nothing is wrong: then the field does not look for it in its form.
+      error: errors[name] ?? '',
       onChange: (event: { readonly target: { readonly value: string } }) =>
         onChange({ [key]: event.target.value } as Partial<Draft>), // one text of the draft
     };

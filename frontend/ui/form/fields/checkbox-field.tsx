@@ -1,10 +1,12 @@
 import { type ComponentProps, useId } from 'react';
+import { useFieldError } from '#ui/form/form-errors.ts';
 import { FieldError, type FieldProps } from './field.tsx';
 
 type Props = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A tick beside its label; the whole line is the target. */
-export function CheckboxField({ label, hint, error, id, ...input }: Props) {
+export function CheckboxField({ label, hint, error: told, id, ...input }: Props) {
+  const error = useFieldError(input.name, told);
   const own = useId();
   const controlId = id ?? own;
   const hintId = hint ? `${controlId}-hint` : undefined;

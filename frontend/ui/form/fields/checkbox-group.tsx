@@ -1,6 +1,7 @@
+import { useFieldError } from '#ui/form/form-errors.ts';
 import { FieldError, type FieldProps } from './field.tsx';
 
-type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+type Props = Pick<FieldProps, 'label' | 'hint'> & {
   /** All boxes have it: the form's data lists the values of those that are ticked. */
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -8,7 +9,8 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
 };
 
 /** Several of a few. Uncontrolled. */
-export function CheckboxGroup({ label, hint, error, name, options, ticked }: Props) {
+export function CheckboxGroup({ label, hint, name, options, ticked }: Props) {
+  const error = useFieldError(name, undefined);
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="font-semibold">{label}</legend>

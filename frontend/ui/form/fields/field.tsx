@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useFieldError } from '#ui/form/form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { uiTexts } from '#ui/texts.ts';
 
@@ -24,11 +25,14 @@ type ControlProps = {
 
 type Props = FieldProps & {
   readonly id?: string;
+  /** By which it finds in its form what is wrong with it. */
+  readonly name: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
 /** Label, hint and error round one control. Use one of the ready fields; this is for a control of your own. */
-export function Field({ label, hideLabel, hint, error, optional, id, children }: Props) {
+export function Field({ label, hideLabel, hint, error: told, optional, id, name, children }: Props) {
+  const error = useFieldError(name, told);
   const own = useId();
   const controlId = id ?? own;
   const hintId = hint ? `${controlId}-hint` : undefined;

@@ -17,7 +17,7 @@ export function LongSelectField({ onChoose, ...props }: Props) {
   const chosen = onChoose ? value : own;
   const known = options.find((option) => option.value === chosen);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} name={name}>
       {(control) => (
         <>
           <input type="hidden" name={name} value={known?.value ?? ''} />

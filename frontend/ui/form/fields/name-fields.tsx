@@ -1,11 +1,8 @@
-import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { TextField } from './text-field.tsx';
 
 const texts = { firstName: 'First name', lastName: 'Last name' } as const;
 
 type Props = {
-  readonly errors: FieldErrors;
-  /** What they begin with. */
   readonly known?: { readonly firstName: string; readonly lastName: string } | undefined;
   /** Whether they are the names of who fills the form in, which the browser may know. */
   readonly own?: boolean;
@@ -16,7 +13,7 @@ type Props = {
 };
 
 /** The two names of a person, as `firstName` and `lastName`: side by side where there is room. */
-export function NameFields({ errors, known, own = false, last, focused = false }: Props) {
+export function NameFields({ known, own = false, last, focused = false }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -25,7 +22,6 @@ export function NameFields({ errors, known, own = false, last, focused = false }
         maxLength={50}
         autoComplete={own ? 'given-name' : 'off'}
         defaultValue={known?.firstName}
-        error={errors.firstName}
         required
         data-autofocus={focused || undefined}
       />
@@ -35,7 +31,6 @@ export function NameFields({ errors, known, own = false, last, focused = false }
         maxLength={50}
         autoComplete={own ? 'family-name' : 'off'}
         defaultValue={known?.lastName}
-        error={errors.lastName}
         required
         {...last}
       />

@@ -10,7 +10,7 @@ type Props = FieldProps & ComponentProps<'input'>;
 export function PasswordField({ label, hint, error, optional, id, ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} name={input.name}>
       {(control) => (
         <div className="relative">
           <input

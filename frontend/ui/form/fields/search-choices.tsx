@@ -9,7 +9,6 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   /** The form's data lists the chosen values under it. */
   readonly name: string;
   readonly options: readonly Option[];
-  /** What is chosen at first. */
   readonly chosen: readonly string[];
 };
 
@@ -22,7 +21,7 @@ export function SearchChoices({ label, hint, error, name, options, chosen: first
     place.current?.querySelector('input')?.focus();
   };
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} name={name}>
       {(control) => (
         <>
           <Chosen label={label} options={options} values={chosen} onRemove={remove} />

@@ -14,11 +14,18 @@ type Props = FieldProps &
     readonly placeholder?: string;
   };
 
-/** A choice from a list: the device's own control. */
 export function SelectField(props: Props) {
   const { label, hideLabel, hint, error, optional, id, options, placeholder, ...select } = props;
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} id={id}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      name={select.name}
+    >
       {(control) => (
         <select {...select} {...control} className={controlClasses}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

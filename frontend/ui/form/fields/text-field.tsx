@@ -8,7 +8,15 @@ type Props = FieldProps & ComponentProps<'input'>;
 export function TextField(props: Props) {
   const { label, hideLabel, hint, error, optional, id, className, ...input } = props;
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} id={id}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      name={input.disabled ? undefined : input.name}
+    >
       {(control) => <input type="text" {...input} {...control} className={className ?? controlClasses} />}
     </Field>
   );
@@ -22,6 +30,11 @@ export function DateField(props: Props) {
 /** A time of the day, in the device's own picker. The value is `HH:MM`. */
 export function TimeField(props: Props) {
   return <TextField {...props} type="time" />;
+}
+
+/** An amount as `cedis` reads it. */
+export function CedisField(props: Props) {
+  return <TextField inputMode="decimal" autoComplete="off" maxLength={14} {...props} />;
 }
 
 /** An email address: right keyboard, no capitals, no red waves. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { useFieldError } from '#ui/form/form-errors.ts';
 import { FieldError, type FieldProps } from './field.tsx';
 
 type TileOption = {
@@ -29,7 +30,8 @@ function chooseColumns({ length, 0: first }: readonly TileOption[]): string {
 }
 
 /** A choice of one among a few, each as large as a thumb; with pictures or without. */
-export function TileField({ label, hideLabel, name, options, value, onChange, error }: Props) {
+export function TileField({ label, hideLabel, name, options, value, onChange, error: told }: Props) {
+  const error = useFieldError(name, told);
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Section } from '#office/money/section.tsx';
+import { AmountFacts, Section } from '#office/money/section.tsx';
 import { useMoneyChange } from '#office/money/use-cash-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { intoView } from '#ui/into-view.ts';
@@ -20,14 +19,10 @@ import { type CashDay, TillTable, tillCsv } from './till-table.tsx';
 type Props = {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Leads back to the day that is open. */
   readonly onBack?: (() => void) | undefined;
 };
 
-/**
- * The tills of a day, and the button that closes it. Of an open day the server reads all postings, so that it is not asked each
- * minute.
- */
+/** The tills of a day, and its closing. The server reads all postings of an open day: not asked each minute. */
 export function DayPanel({ date, onBack }: Props) {
   const list = toList(useQuery(callQuery('getCashDay', { params: { date } })));
   const isToday = date === todayInAccra(readNow());
@@ -61,14 +56,7 @@ function Tills({ day, isToday }: { readonly day: CashDay; readonly isToday: bool
   return (
     <>
       <h3 className="text-sm text-ink-soft">{dayTexts.inOffice}</h3>
-      <dl className="flex flex-wrap gap-x-6 gap-y-3">
-        {facts.map(([label, amount = 0]) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{printPesewas(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <AmountFacts facts={facts} />
       {day.tills.length > 0 && <TillTable day={day} />}
       <p className="text-sm text-ink-soft">{dayTexts.differenceHint}</p>
       {day.closedAt && (

@@ -4,7 +4,6 @@ import { printDateWithDay } from '#shared/print-when.ts';
 
 type Closed = Parameters<typeof printClosing>;
 
-/** Every sentence about the closing of a day. */
 export const dayTexts = {
   today: 'Today’s cash',
   cashOf: (date: string) => `Cash of ${printDateWithDay(date)}`,

@@ -4,7 +4,7 @@ import { Amount } from '#office/money/amount.tsx';
 import { nameCollector } from '#office/money/use-money.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { printPesewas } from '#shared/money.ts';
-import { byteOrderMark, csvLine } from '#ui/save-file.ts';
+import { csvCedis, writeCsv } from '#ui/save-file.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { dayTexts } from './texts.ts';
 
@@ -14,7 +14,6 @@ const sums = ['opening', 'in', 'out', 'closing'] as const;
 
 type Row = Omit<Till, 'kind'> & { readonly kind: Till['kind'] | 'total' };
 
-/** What went into each till of a day and out of it, with the sum of all. */
 export function TillTable({ day }: { readonly day: CashDay }) {
   const add = (name: (typeof sums)[number] | 'difference') =>
     day.tills.reduce((sum, till) => sum + (till[name] ?? 0), 0);
@@ -75,13 +74,13 @@ function Difference({ row: { kind, difference, closing } }: { readonly row: Row 
 
 /** A line for each till; amounts in cedis, as spreadsheets read them. */
 export function tillCsv(day: CashDay): string {
-  const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
-  const header = [dayTexts.date, dayTexts.till, ...sums.map((name) => dayTexts[name]), dayTexts.difference];
-  const lines = day.tills.map((till) => [
-    day.date,
-    nameTill(till, day),
-    ...sums.map((name) => cedis(till[name])),
-    till.difference === undefined ? '' : cedis(till.difference),
-  ]);
-  return byteOrderMark + [header, ...lines].map(csvLine).join('');
+  return writeCsv<Till>(
+    [
+      [dayTexts.date, () => day.date],
+      [dayTexts.till, (till) => nameTill(till, day)],
+      ...sums.map((name) => [dayTexts[name], (till: Till) => csvCedis(till[name])] as const),
+      [dayTexts.difference, ({ difference }) => (difference === undefined ? '' : csvCedis(difference))],
+    ],
+    day.tills,
+  );
 }
