@@ -21,7 +21,7 @@ export function LedgerList({ month }: { readonly month: string }) {
   const list = toList(useQuery(callQuery('listLedger', { query: { month } })));
   const entries = list.rows?.entries;
   const total = (entries ?? []).reduce((sum, entry) => sum + toBank(entry), 0);
-  const rows = entries && (entries.length > 0 ? [...entries, 'total' as const] : []);
+  const rows = entries && (entries.length > 0 ? ['total' as const, ...entries] : []);
   return (
     <Section title={texts.list}>
       <ListFailure list={list} />

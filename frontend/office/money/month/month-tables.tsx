@@ -98,18 +98,24 @@ export function Collectors({ money }: Props) {
   const [shown, setShown] = useState(rowsAtOnce);
   const rows = listCollectorRows(money);
   const loadMore = rows.length > shown ? () => setShown(shown + rowsAtOnce) : undefined;
-  return (
-    <Section title={texts.collectors}>
-      <DataTable<CollectorRow>
+  const table = (caption: string, columns: readonly Column<CollectorRow>[]) => (
+    <Section title={caption}>
+      <DataTable
         look="compact"
-        caption={texts.collectors}
-        columns={[nameColumn, ...listSums(money), sum('handedOver'), ...counts]}
+        caption={caption}
+        columns={[nameColumn, ...columns]}
         list={{ rows: [sumRows(rows), ...rows.slice(0, shown)], loadMore, loadingMore: false }}
         rowKey={({ collectorId, name }) => collectorId ?? name}
         emptyMessage={texts.quietMonth}
       />
-      <HowCounted texts={texts} />
     </Section>
+  );
+  return (
+    <>
+      {table(texts.collectors, [...listSums(money), sum('handedOver')])}
+      {table(texts.pickups, counts)}
+      <HowCounted texts={texts} />
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ export const monthTexts = {
   erasedNote: (amount: number) => `Waived includes ${printPesewas(amount)} owed by deleted households.`,
   handedOver: 'Handed over',
   collectors: 'By collector',
+  pickups: 'Pickups by collector',
   collector: 'Collector',
   rest: 'Office',
   priced: 'Completed',

@@ -2,7 +2,7 @@ import { printPesewas } from '#shared/money.ts';
 
 export const texts = {
   toPay: 'To pay',
-  toPayNote: 'By how long ago the pickups were',
+  toPayNote: 'By age',
   nothingToPay: 'Nothing is to pay.',
   area: 'Area',
   allAreas: 'All areas',

@@ -43,7 +43,16 @@ export function DayPanel({ date, onBack }: Props) {
   );
 }
 
-function Tills({ day, isToday }: { readonly day: CashDay; readonly isToday: boolean }) {
+/** What a collector should have shows after the count, or once the day is closed: they are counted blind. */
+function hideUncounted(day: CashDay): CashDay {
+  const isShown = ({ kind, difference }: CashDay['tills'][number]) =>
+    kind !== 'collector' || difference !== undefined;
+  return day.closedAt ? day : { ...day, tills: day.tills.filter(isShown) };
+}
+
+function Tills({ day: whole, isToday }: { readonly day: CashDay; readonly isToday: boolean }) {
+  const day = hideUncounted(whole);
+  const uncounted = whole.tills.length - day.tills.length;
   const [isAsking, setAsking] = useState(false);
   const office = day.tills.find(({ kind }) => kind === 'office');
   const facts = [
@@ -59,6 +68,7 @@ function Tills({ day, isToday }: { readonly day: CashDay; readonly isToday: bool
       <AmountFacts facts={facts} />
       {day.tills.length > 0 && <TillTable day={day} />}
       <p className="text-sm text-ink-soft">{dayTexts.differenceHint}</p>
+      {uncounted > 0 && <p>{dayTexts.uncounted(uncounted)}</p>}
       {day.closedAt && (
         <p role="status">
           {[dayTexts.closed(day.closedAt, day.by), ...(isToday ? [dayTexts.nowTomorrow] : [])].join(' ')}

@@ -21,6 +21,10 @@ export const dayTexts = {
   difference: 'Difference',
   differenceHint: 'Difference: what stayed with a collector after the count.',
   notCounted: 'Not counted',
+  uncounted: (count: number) =>
+    count === 1
+      ? '1 collector with cash isn’t counted yet.'
+      : `${count} collectors with cash aren’t counted yet.`,
   total: 'Total',
   nothing: 'No money has moved yet.',
   close: 'Close the day',

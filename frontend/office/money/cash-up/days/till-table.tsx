@@ -42,7 +42,7 @@ export function TillTable({ day }: { readonly day: CashDay }) {
       look="compact"
       caption={dayTexts.cashOf(day.date)}
       columns={columns}
-      list={{ rows: [...day.tills, total], loadMore: undefined, loadingMore: false }}
+      list={{ rows: [total, ...day.tills], loadMore: undefined, loadingMore: false }}
       rowKey={({ kind, collectorId }) => collectorId ?? kind}
       emptyMessage={dayTexts.nothing}
     />
