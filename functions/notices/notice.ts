@@ -40,7 +40,7 @@ export type Occasions = {
   /** A new request for Mobile Money. */
   readonly payment: PaymentRecord;
   /** Of a collector, by its number. */
-  readonly handOver: { readonly collectorId: string; readonly count: number };
+  readonly handOver: { readonly collectorId: string; readonly count: number; readonly isReversed?: true };
   readonly resetRequest: string;
   readonly codeRequest: string;
   readonly supportMessage: string;

@@ -380,27 +380,40 @@ export const notices = {
     about: 'handOver',
     to: 'owner',
     due: {
-      handOver: ({ collectorId, count }) => [
-        { event: `${collectorId}@hand-over@${count}`, collectorId, count },
+      handOver: ({ collectorId, count, isReversed }) => [
+        {
+          event: `${collectorId}@hand-over@${count}${isReversed ? '@reversed' : ''}`,
+          collectorId,
+          count,
+          isReversed,
+        },
       ],
     },
     isTrue: always,
     essential: true,
-    mail: ({ counted, before }, { origin }) => ({
-      subject: 'You handed over cash',
+    mail: ({ counted, before, isReversed }, { origin }) => ({
+      subject: isReversed ? 'We took back our count' : 'You handed over cash',
       lines: [
-        'The office counted the cash that you handed over. Please say on your dashboard whether that is right.',
+        isReversed
+          ? 'We noted this count by mistake. The cash is yours to hand in again.'
+          : 'The office counted the cash that you handed over. Please say on your dashboard whether that is right.',
       ],
       facts: [
         ['Counted', inMail(counted)],
-        ['You should have had', inMail(before)],
-        before < counted
-          ? ['We owe you', inMail(counted - before)]
-          : ['Stays with you', inMail(before - counted)],
+        ...(isReversed
+          ? []
+          : [
+              ['You should have had', inMail(before)] as const,
+              before < counted
+                ? (['We owe you', inMail(counted - before)] as const)
+                : (['Stays with you', inMail(before - counted)] as const),
+            ]),
       ],
       link: words.seeJobs(origin),
     }),
-    sms: ({ counted, before }, { ussdCode }) => {
+    sms: ({ counted, before, isReversed }, { ussdCode }) => {
+      if (isReversed)
+        return `Sankofa: we took back our count of ${inSms(counted)}, noted by mistake. The cash is yours to hand in again.`;
       const rest =
         before < counted
           ? `We owe you ${inSms(counted - before)}.`

@@ -87,15 +87,20 @@ export const subjects = {
       return account && order && missed && { account, order: hidePlace(order, orderId, account), missed };
     },
   ),
-  /** Cash that a collector handed over, by its number, with what should have been there. */
-  handOver: subject({ collectorId: v.string(), count: v.number() }, async ({ collectorId, count }) => {
-    const [account, posting] = await Promise.all([
-      findAccount(collectorId),
-      findHandOver(collectorId, count),
-    ]);
-    const counted = posting?.entries[0]?.amount ?? 0;
-    return account && posting?.cash && { account, counted, before: posting.cash.before };
-  }),
+  /** Cash that a collector handed over, by its number, with what should have been there; or that staff took its count back. */
+  handOver: subject(
+    { collectorId: v.string(), count: v.number(), isReversed: v.optional(v.literal(true)) },
+    async ({ collectorId, count, isReversed }) => {
+      const [account, posting] = await Promise.all([
+        findAccount(collectorId),
+        findHandOver(collectorId, count),
+      ]);
+      const counted = posting?.entries[0]?.amount ?? 0;
+      const { before } = posting?.cash ?? {};
+      if (!account || before === undefined) return undefined;
+      return { account, counted, before, ...(isReversed && { isReversed }) };
+    },
+  ),
   /** A request for Mobile Money, by its reference, to the number that is asked. */
   payment: subject({}, ({ event }) => readPayment(event)),
   /** An address, or a number, that the account of the event no longer has or is to lose, and since when it had it. */

@@ -197,6 +197,7 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
   handOver: [
     { account: kofiAccount, counted: 12_000, before: 12_050 },
     { account: kofiAccount, counted: 100_000_000, before: -99_999_999 },
+    { account: kofiAccount, counted: 100_000_000, before: 100_000_000, isReversed: true },
   ],
   payment: [{ payment: asked(1250), phone: '+233241234567', ownerId: undefined }],
   formerEmail: [{ email: 'ama@example.com', addedAt: at, accountId: 'A' }],

@@ -14,7 +14,7 @@ import { readIfPossible } from '#data/table/readable.ts';
 import type { StreamChange } from '#data/table/stream-record.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { PaymentRecord } from '#domain/money/mobile-money.ts';
-import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
+import { collectorOf, type Posting, subjectOf } from '#domain/money/posting.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickups/pickup-change.ts';
 import { choosePosition, mayTeach } from '#domain/places/learned-position.ts';
@@ -88,10 +88,12 @@ function decideForOrder(before: Stored | undefined, after: Stored | undefined): 
 }
 
 /** What moves a pickup's money is told with the pickup. */
-function decideForPosting({ kind, entries, count }: Posting): Consequences {
-  if (kind !== 'hand-over') return nothing;
-  const collectorId = entries[0]?.credit.slice(ledgerAccounts.cash('').length) ?? '';
-  return tell('handOver', { collectorId, count });
+function decideForPosting(posting: Posting): Consequences {
+  if (subjectOf(posting) !== 'hand-over') return nothing;
+  const { count, reverses } = posting;
+  const collectorId = collectorOf(posting) ?? '';
+  if (reverses === undefined) return tell('handOver', { collectorId, count });
+  return tell('handOver', { collectorId, count: Number(reverses.split('#')[1]), isReversed: true });
 }
 
 /** Seconds after a request was sent in which the provider is asked, whether it tells something or not. */

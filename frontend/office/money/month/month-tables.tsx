@@ -95,10 +95,26 @@ const counts = (['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'sai
 const rowsAtOnce = 50;
 
 export function Collectors({ money }: Props) {
+  return (
+    <>
+      <CollectorTable
+        money={money}
+        caption={texts.collectors}
+        columns={[...listSums(money), sum('handedOver')]}
+      />
+      <CollectorTable money={money} caption={texts.pickups} columns={counts} />
+      <HowCounted texts={texts} />
+    </>
+  );
+}
+
+type TableProps = Props & { readonly caption: string; readonly columns: readonly Column<CollectorRow>[] };
+
+function CollectorTable({ money, caption, columns }: TableProps) {
   const [shown, setShown] = useState(rowsAtOnce);
   const rows = listCollectorRows(money);
   const loadMore = rows.length > shown ? () => setShown(shown + rowsAtOnce) : undefined;
-  const table = (caption: string, columns: readonly Column<CollectorRow>[]) => (
+  return (
     <Section title={caption}>
       <DataTable
         look="compact"
@@ -109,13 +125,6 @@ export function Collectors({ money }: Props) {
         emptyMessage={texts.quietMonth}
       />
     </Section>
-  );
-  return (
-    <>
-      {table(texts.collectors, [...listSums(money), sum('handedOver')])}
-      {table(texts.pickups, counts)}
-      <HowCounted texts={texts} />
-    </>
   );
 }
 

@@ -167,6 +167,14 @@ describe('POST /admins/ledger/reversals', () => {
     expect([await hand(), await office()]).toEqual([price - 5000, before + 5000]);
     expect((await reverse(kofi.id, 'hand-over')).status).toBe(201);
     expect([await hand(), await office()]).toEqual([price, before]);
+    await jobs.runUntilIdle();
+    const told = jobs.mails().filter(({ to }) => to.includes(kofi.email));
+    expect(
+      told
+        .map(({ subject }) => subject)
+        .slice(-2)
+        .sort(),
+    ).toEqual([...['We took back our count', 'You handed over cash']]);
     await send('cash/write-off', { collectorId: kofi.id, amount: 200, reason: 'Lost' });
     expect((await reverse(kofi.id, 'write-off')).status).toBe(201);
     expect(await readCash(kofi.id)).toMatchObject({ amount: price, handOvers: 1, writeOffs: 1 });
