@@ -54,6 +54,8 @@ export type NumberState = {
   readonly accountId: string;
   /** Proved, and its owner wants SMS. */
   readonly notices: string | undefined;
+  /** Whatever its owner wants: what was paid is told in any case. */
+  readonly proved: string | undefined;
   /** Entered by staff, and proved by nobody. */
   readonly reserved: string | undefined;
 };
@@ -66,6 +68,7 @@ function readNumber({ before, after }: StreamChange, since: number, seenAt: numb
     seenAt,
     accountId: String((after ?? before)?.id),
     notices: account && findNoticePhone(account),
+    proved: account?.phoneVerified ? account.phone : undefined,
     reserved: account?.phoneReserved ? account.phone : undefined,
   };
 }

@@ -16,6 +16,9 @@ const slackMs = 60_000;
 /** How the welcome begins, whatever can be dialled. */
 const welcome = 'Sankofa: our staff made an account';
 
+/** How texts begin that say what was paid, is owed or went back. */
+const ofMoney = /^Sankofa: (?:You |our office |GHS )/;
+
 const mandatory: ReadonlySet<string> = new Set([
   notices['password-changed'].sms(),
   notices['email-added'].sms(),
@@ -23,8 +26,8 @@ const mandatory: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Notices go to numbers alone that were proved and whose owner wanted them just before; the welcome to those that staff had
- * entered. Codes and security notices are for everybody whom they concern.
+ * Notices go to numbers alone that were proved and whose owner wanted them just before, those of money whatever they want; the
+ * welcome to those that staff had entered. Codes and security notices are for everybody whom they concern.
  */
 function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
   const spans = [...Map.groupBy(numbers, ({ accountId }) => accountId).values()].flatMap((states) =>
@@ -35,7 +38,7 @@ function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
   );
   const wrong = texts.filter(({ to, text, sentAt }) => {
     if (mandatory.has(text) || /^\d{6} is your/.test(text)) return false;
-    const kind = text.startsWith(welcome) ? 'reserved' : 'notices';
+    const kind = text.startsWith(welcome) ? 'reserved' : ofMoney.test(text) ? 'proved' : 'notices';
     return !spans.some((span) => span[kind] === to && span.since <= sentAt && span.until >= sentAt - slackMs);
   });
   return wrong.map(({ to, text }) => `An SMS went to ${to}, which wanted none: ${text}`);
