@@ -21,7 +21,7 @@ import { toSeconds } from '#domain/accounts/sessions.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { newPhone } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { givePrice, sampleAmounts } from '#testing/money-test.ts';
+import { givePrice, sampleAmounts } from '#testing/money/money-test.ts';
 import { orderForm } from '#testing/order-test.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';

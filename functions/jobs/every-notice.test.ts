@@ -41,7 +41,7 @@ import { scanTable } from '#infra/ops/table/scan.ts';
 import { listKinds } from '#notices/due.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';
-import { fillOffice } from '#testing/money-test.ts';
+import { fillOffice } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/samples/job-data.ts';
 import { osu } from '#testing/samples/sample-area.ts';

@@ -11,7 +11,7 @@ import { scanTable } from '#infra/ops/table/scan.ts';
 import { median } from '#shared/travel.ts';
 import { measureConsumption } from '#testing/capacity-meter.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { deliverPaystackEvents } from '#testing/payment-test.ts';
+import { deliverPaystackEvents } from '#testing/money/payment-test.ts';
 import { countedChange, type Units } from '#testing/units.ts';
 import type { CallUnits, Measured } from './model.ts';
 

@@ -13,7 +13,7 @@ import { seed } from '#infra/local/seed/seed.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestApi, type TestApi } from './api.ts';
-import { findMonthDifferences } from './money-month.ts';
+import { findMonthDifferences } from './money/money-month.ts';
 import { setClock } from './pass-time.ts';
 
 /** An empty table for each test of a file. @returns the API on the last one */

@@ -9,7 +9,7 @@ import { click } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { callsUnderWay, connectRealApi } from '#site/testing/real-api.ts';
 import { findOpenDialog } from '#site/testing/render-screen.tsx';
-import { proveNumber } from '#testing/money-test.ts';
+import { proveNumber } from '#testing/money/money-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();

@@ -7,7 +7,7 @@ import { click, logInAs } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';
-import { fillOffice } from '#testing/money-test.ts';
+import { fillOffice } from '#testing/money/money-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();

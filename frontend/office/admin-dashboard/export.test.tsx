@@ -5,7 +5,7 @@ import { addDays } from '#shared/dates.ts';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
-import { fillOffice } from '#testing/money-test.ts';
+import { fillOffice } from '#testing/money/money-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
 

@@ -8,7 +8,7 @@ import { completeStop, createPricedStop, type Priced } from '#site/testing/price
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book, findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice, sampleAmounts } from '#testing/money-test.ts';
+import { givePrice, sampleAmounts } from '#testing/money/money-test.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';

@@ -13,7 +13,7 @@ import { click, enterPassword, loggedInLongAgo } from '#site/testing/people.tsx'
 import { completeStop, createPricedStop, type Priced } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { openDialog, readPickup } from '#site/testing/render-dialog.tsx';
-import { fillOffice } from '#testing/money-test.ts';
+import { fillOffice } from '#testing/money/money-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();

@@ -140,7 +140,7 @@ function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
     );
   }
   // As of a total: on a card no label stands without its value.
-  const isNothing = content === undefined || content === false;
+  const isNothing = content === undefined || content === null || content === false;
   return (
     <td
       role="cell"

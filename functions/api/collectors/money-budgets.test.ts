@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { dynamo } from '#data/table/client.ts';
 import { measureConsumption } from '#testing/capacity-meter.ts';
-import { givePrice } from '#testing/money-test.ts';
+import { givePrice } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';

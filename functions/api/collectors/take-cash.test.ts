@@ -4,7 +4,7 @@ import { readCash } from '#data/money/cash.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { injectFault } from '#testing/faults.ts';
-import { fillOffice, givePrice, listPostings, sumAccount } from '#testing/money-test.ts';
+import { fillOffice, givePrice, listPostings, sumAccount } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';

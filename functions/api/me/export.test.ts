@@ -6,7 +6,7 @@ import { readSms } from '#data/messages/sent-sms.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice } from '#testing/money-test.ts';
+import { givePrice } from '#testing/money/money-test.ts';
 import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';

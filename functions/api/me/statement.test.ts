@@ -6,7 +6,7 @@ import { updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice } from '#testing/money-test.ts';
+import { givePrice } from '#testing/money/money-test.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';

@@ -7,7 +7,7 @@ import { findPayment } from '#data/money/payments.ts';
 import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings } from '#testing/money-test.ts';
+import { givePrice, listPostings } from '#testing/money/money-test.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
 /** Codes of networks that need nothing else: what was paid is known with the answer, and is posted by the call itself. */

@@ -8,7 +8,7 @@ import { findDue } from '#domain/money/settle.ts';
 import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
 import { dieAfter, injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { fillOffice, givePrice, listPostings, proveNumber, sumMoney } from '#testing/money-test.ts';
+import { fillOffice, givePrice, listPostings, proveNumber, sumMoney } from '#testing/money/money-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';

@@ -5,7 +5,7 @@ import { loadPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { addDays } from '#shared/dates.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { fillOffice, givePrice, listPostings, sumAccount, sumMoney } from '#testing/money-test.ts';
+import { fillOffice, givePrice, listPostings, sumAccount, sumMoney } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';

@@ -3,7 +3,7 @@ import { findPayment } from '#data/money/payments.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { findDue } from '#domain/money/settle.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { givePrice, proveNumber } from '#testing/money-test.ts';
+import { givePrice, proveNumber } from '#testing/money/money-test.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';

@@ -5,7 +5,7 @@ import { loadPickup } from '#data/pickups/pickups.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
-import { givePrice } from '#testing/money-test.ts';
+import { givePrice } from '#testing/money/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { collectorPhone, storeStop } from '#testing/round-test.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';

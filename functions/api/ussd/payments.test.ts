@@ -20,8 +20,8 @@ import {
 } from '#testing/dialling-test.ts';
 import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { deliverPaystackEvents } from '#testing/money/payment-test.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
-import { deliverPaystackEvents } from '#testing/payment-test.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { createPriceList } from '#testing/samples/price-lists.ts';

@@ -7,7 +7,7 @@ import { addDays } from '#shared/dates.ts';
 import { readSessionItem, restoreSessionItem } from '#testing/dialling-test.ts';
 import { dieAfter, injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings, sumAccount } from '#testing/money-test.ts';
+import { givePrice, listPostings, sumAccount } from '#testing/money/money-test.ts';
 import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { type CollectorPhone, collectorPhone, storeStop } from '#testing/round-test.ts';

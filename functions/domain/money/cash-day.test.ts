@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
-import { sumAccount } from '#testing/money-test.ts';
+import { sumAccount } from '#testing/money/money-test.ts';
 import { createRandom } from '#testing/random.ts';
 import {
   addUpDay,

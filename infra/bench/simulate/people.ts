@@ -2,7 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Person } from '#infra/bench/calls/world.ts';
 import { introduce } from '#infra/bench/introduce.ts';
 import type { Role } from '#shared/roles.ts';
-import { proveNumber } from '#testing/money-test.ts';
+import { proveNumber } from '#testing/money/money-test.ts';
 import { createRandom, type Random } from '#testing/random.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
 import type { LoggedIn, Operation } from './actor.ts';

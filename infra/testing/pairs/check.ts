@@ -10,8 +10,8 @@ import { findAmount, findDue } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
-import { findMonthDifferences, sumHouseholds } from '#testing/money-month.ts';
-import { findLeaks, listPostings, sumAccount, sumMoney } from '#testing/money-test.ts';
+import { findMonthDifferences, sumHouseholds } from '#testing/money/money-month.ts';
+import { findLeaks, listPostings, sumAccount, sumMoney } from '#testing/money/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import type { Played, World } from './played.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { fillOffice } from '#testing/money-test.ts';
+import { fillOffice } from '#testing/money/money-test.ts';
 import { setClock } from '#testing/pass-time.ts';
 import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createRandom } from '#testing/random.ts';

@@ -1,7 +1,7 @@
 import { startSession } from '#actions/accounts/start-session.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import type { TestAnswer } from '#testing/api.ts';
-import { proveNumber } from '#testing/money-test.ts';
+import { proveNumber } from '#testing/money/money-test.ts';
 import { testDay } from '#testing/pass-time.ts';
 import type { PickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';

@@ -6,8 +6,8 @@ import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts'
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { testJobs } from '#testing/jobs.ts';
-import { sumHouseholds } from '#testing/money-month.ts';
-import { fillOffice, listPostings } from '#testing/money-test.ts';
+import { sumHouseholds } from '#testing/money/money-month.ts';
+import { fillOffice, listPostings } from '#testing/money/money-test.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 

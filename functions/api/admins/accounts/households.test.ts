@@ -8,7 +8,7 @@ import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import { householdCounter } from '#domain/accounts/throttle-rules.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { givePrice, sampleAmounts } from '#testing/money-test.ts';
+import { givePrice, sampleAmounts } from '#testing/money/money-test.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
-import { givePrice, listPostings, sumAccount } from '#testing/money-test.ts';
+import { givePrice, listPostings, sumAccount } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';

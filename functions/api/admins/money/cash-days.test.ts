@@ -9,7 +9,7 @@ import { handler as queuePayments } from '#jobs/queue-payments.ts';
 import { addDays } from '#shared/dates.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money-test.ts';
+import { givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';

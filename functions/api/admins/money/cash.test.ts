@@ -6,7 +6,7 @@ import { keys } from '#data/keys.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { updateItem } from '#data/table/table.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { fillOffice, givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money-test.ts';
+import { fillOffice, givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money/money-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';

@@ -6,7 +6,7 @@ import { updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Posting } from '#domain/money/posting.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money-test.ts';
+import { givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money/money-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { type CollectorPhone, collectorPhone } from '#testing/round-test.ts';

@@ -9,7 +9,7 @@ import { transact } from '#data/table/transaction.ts';
 import type { Posting } from '#domain/money/posting.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice, sampleAmounts } from '#testing/money-test.ts';
+import { givePrice, sampleAmounts } from '#testing/money/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';

@@ -4,7 +4,7 @@ import { keys } from '#data/keys.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { updateItem } from '#data/table/table.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings, sampleAmounts, sumMoney } from '#testing/money-test.ts';
+import { givePrice, listPostings, sampleAmounts, sumMoney } from '#testing/money/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { givePrice, listPostings, proveNumber, sampleAmounts, sumAccount } from '#testing/money-test.ts';
+import {
+  givePrice,
+  listPostings,
+  proveNumber,
+  sampleAmounts,
+  sumAccount,
+} from '#testing/money/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';

@@ -10,7 +10,7 @@ import {
   sampleAmounts,
   sumAccount,
   sumMoney,
-} from '#testing/money-test.ts';
+} from '#testing/money/money-test.ts';
 import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';

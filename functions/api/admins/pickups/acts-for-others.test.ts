@@ -3,7 +3,7 @@ import { findPickup } from '#data/pickups/pickups.ts';
 import { listVisitsOn } from '#data/rounds/visits.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { fillOffice, givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money-test.ts';
+import { fillOffice, givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';

@@ -6,7 +6,7 @@ import { findDue } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
 import type { Charge } from '#infra/local/stand-ins/paystack/bodies.ts';
-import { sumAccount } from '#testing/money-test.ts';
+import { sumAccount } from '#testing/money/money-test.ts';
 import { listPostings } from './money-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 import { listItems } from './table-kinds.ts';

@@ -3,8 +3,8 @@ import { listStoredDays, readClosings, readProgress } from '#data/money/closings
 import { isTill, officeOwner, parsePosting } from '#data/money/ledger.ts';
 import { addUpDay, findCashDay, type TillFigures } from '#domain/money/cash-day.ts';
 import { householdOf, ledgerAccounts, moveBalances, nameEvent, type Posting } from '#domain/money/posting.ts';
-import { findMonthDifferences } from '#testing/money-month.ts';
-import { findLeaks, sumMoney } from '#testing/money-test.ts';
+import { findMonthDifferences } from '#testing/money/money-month.ts';
+import { findLeaks, sumMoney } from '#testing/money/money-test.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { add, findDifferences, listItems, readId } from './table-kinds.ts';
 

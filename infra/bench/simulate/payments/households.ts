@@ -7,7 +7,7 @@ import { transact } from '#data/table/transaction.ts';
 import { chargeCompletion } from '#domain/money/settle.ts';
 import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
 import type { TestApi } from '#testing/api.ts';
-import { givePrice, proveNumber, sampleAmounts } from '#testing/money-test.ts';
+import { givePrice, proveNumber, sampleAmounts } from '#testing/money/money-test.ts';
 import { pickupRequest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
