@@ -59,6 +59,7 @@ export const cashNoted = 'The cash is noted.';
 export const dueWaived = 'Nothing is to pay any more.';
 export const paymentRefunded = 'Noted. Please give the money back now.';
 export const chooseSize = 'Please choose a size';
+export const chooseCount = 'Please choose how many, from 1 to 20';
 export const priceSet = 'The price is set.';
 export const priceIsSet = 'Nothing is open of the price of this pickup.';
 export const amountMissing = 'The list has no price for this size. Please enter the amount.';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
-import { storedSize } from './sizes.ts';
+import { storedCount, storedSize } from './sizes.ts';
 
 /*
  * What a pickup says of money.
@@ -41,16 +41,25 @@ const amounts = v.object({
 
 export type SizeAmounts = v.InferOutput<typeof amounts>;
 
-/** A price list stood when it was booked. `amount` is absent while the size is open, or where the list says "ask". */
+/**
+ * A price list stood when it was booked. `amount` is absent while the size is open, or where the list says "ask"; `booked` is
+ * there where something else was collected than was booked.
+ */
 export const pickupPrice = v.object({
   amount: v.optional(pesewas),
   size: v.optional(storedSize),
+  count: v.optional(storedCount),
+  booked: v.optional(v.object({ size: storedSize, count: v.optional(storedCount) })),
   amounts,
 });
 
-/** `due`: below 0 what the household gets back. `paid`: less what was given back. `reduced`: what refunds took off the price. */
+/**
+ * `due`: below 0 what the household gets back. `paid`: less what was given back. `reduced`: what refunds took off the price.
+ * `inQuestion`: the household's first report about it is not answered yet, so nothing asks to pay it.
+ */
 export const pickupMoney = v.object({
   due: pesewas,
+  inQuestion: v.optional(v.literal(true)),
   paid: pesewas,
   reduced: v.optional(pesewas),
   byMobileMoney: v.optional(v.literal(true)),
@@ -65,7 +74,13 @@ export const paymentReceipt = v.object({
 });
 
 /** An earlier pickup of a household for which something is to pay. */
-export const debt = v.object({ id: pickupId, userId: ulid, date: v.string(), amount: pesewas });
+export const debt = v.object({
+  id: pickupId,
+  userId: ulid,
+  date: v.string(),
+  amount: pesewas,
+  inQuestion: v.optional(v.literal(true)),
+});
 export type Debt = v.InferOutput<typeof debt>;
 
 /** The price of a pickup as it is stored. */
@@ -74,6 +89,7 @@ export const storedPrice = v.object({
   amounts,
   /** As the household booked it; a collector may correct it at the door. */
   booked: v.optional(storedSize),
+  bookedCount: v.optional(storedCount),
 });
 
 /** The money of a pickup as it is stored: changed only together with a posting. */

@@ -7,9 +7,11 @@ import { type Size, sizes } from './sizes.ts';
 export function amountOf(
   price: { readonly amounts: SizeAmounts } | undefined,
   size: string | undefined,
+  count = 1,
 ): number | undefined {
   const { bag, bin, load } = price?.amounts ?? {};
-  return size === undefined ? undefined : new Map(Object.entries({ bag, bin, load })).get(size);
+  const one = size === undefined ? undefined : new Map(Object.entries({ bag, bin, load })).get(size);
+  return one === undefined ? undefined : one * count;
 }
 
 /** Days that a list is ahead at least, once an area has one: standing orders make pickups 14 days ahead. */
@@ -55,8 +57,8 @@ export function findOpenPrice({
 }
 
 /** What is to pay at the door of an open pickup, in pesewas; 0 where nothing is left, or no price is known. */
-export function findToPay({ price, money }: Priced, size: Size | undefined): number {
-  return Math.max((amountOf(price, size) ?? 0) + (money?.due ?? 0), 0);
+export function findToPay({ price, money }: Priced, size: Size | undefined, count?: number): number {
+  return Math.max((amountOf(price, size, count) ?? 0) + (money?.due ?? 0), 0);
 }
 
 /** Whether its list names an amount for any size: only then is there something to choose, or to pay. */

@@ -23,10 +23,41 @@ export function sizeMeasure(one: Size): string {
   return sizes.includes(one) ? measures[one] : '';
 }
 
-/** Whether the first is less than the second. */
-export function isSmaller(one: Size, other: Size): boolean {
-  return sizes.indexOf(one) < sizes.indexOf(other);
+/** How many of a size: `{size: 'bin', count: 3}` are three bins. Without a count it is one. */
+export type Sized = { readonly size: Size; readonly count?: number | undefined };
+
+const plurals: Readonly<Record<Size, string>> = { bag: 'bags', bin: 'bins', load: 'tricycle loads' };
+const litres: Readonly<Record<Size, number>> = { bag: 50, bin: 240, load: 800 };
+
+/** `1 bag`, `3 bins`, `2 tricycle loads`. */
+export function printSized({ size, count = 1 }: Sized): string {
+  const noun =
+    count === 1 ? sizeLabel(size).toLowerCase() : sizes.includes(size) ? plurals[size] : unknownWord;
+  return `${count} ${noun}`;
 }
+
+/** Litres of waste. */
+export function litresOf({ size, count = 1 }: Sized): number {
+  return (sizes.includes(size) ? litres[size] : 0) * count;
+}
+
+/** Whether the first is less waste than the second. */
+export function isLess(one: Sized, other: Sized): boolean {
+  return litresOf(one) < litresOf(other);
+}
+
+/** Most of one size that can be booked at once. */
+export const maxCount = 20;
+
+export const count = v.pipe(
+  v.number(),
+  v.integer(sharedTexts.chooseCount),
+  v.minValue(1, sharedTexts.chooseCount),
+  v.maxValue(maxCount, sharedTexts.chooseCount),
+);
+
+/** As it is stored and answered. */
+export const storedCount = v.number();
 
 export const size = v.picklist(sizes, sharedTexts.chooseSize);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { paidAmount } from '#contracts/money/pickup-money.ts';
-import { size } from '#contracts/money/sizes.ts';
+import { count, size } from '#contracts/money/sizes.ts';
 import { visitFields } from '#contracts/rounds/visit-fields.ts';
 import { blankable, date, instant, line, paragraph, phone, time, version } from '#shared/fields.ts';
 import { editEntries, requestEntries } from './content-schemas.ts';
@@ -34,6 +34,7 @@ export const reschedulePickupBody = v.object({
   position: contentFields.position.request,
   /** Of one that has no size: only where a list applies is it asked. */
   size: contentFields.size.request,
+  count: contentFields.count.request,
   amount: shownAmount,
   version,
 });
@@ -48,10 +49,11 @@ export const couldNotCollectBody = v.object({
   version,
 });
 
-/** `size`: as it was found at the door. `paid`: what the phone showed as to pay and the household paid. */
+/** `size` and `count`: as they were found at the door. `paid`: what the phone showed as to pay and the household paid. */
 export const completePickupBody = v.object({
   ...visitFields,
   size: v.optional(size),
+  count: v.optional(count),
   paid: v.optional(v.object({ method: v.literal('cash'), amount: paidAmount })),
   version,
 });

@@ -4,7 +4,7 @@
  * (`content-schemas.ts` here, `domain/pickups/content.ts` on the server). Status and time are state, not content.
  */
 import * as v from 'valibot';
-import { size, storedSize } from '#contracts/money/sizes.ts';
+import { count, size, storedCount, storedSize } from '#contracts/money/sizes.ts';
 import { blankable, digitalAddress, line, paragraph } from '#shared/fields.ts';
 import { placedPosition, positionOrNone } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
@@ -30,6 +30,16 @@ export const contentFields = {
     form: 'text',
     request: v.optional(size),
     stored: v.optional(storedSize),
+    isRequired: false,
+    seenBy: roles,
+    whenErased: 'keep',
+    whenLost: 'keep',
+  }),
+  /** How many of the size; absent is 1. */
+  count: defineField({
+    form: 'found',
+    request: v.optional(count),
+    stored: v.optional(storedCount),
     isRequired: false,
     seenBy: roles,
     whenErased: 'keep',

@@ -1,7 +1,7 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { dueOf, type PaymentMethod, type StoredMoney } from '#contracts/money/pickup-money.ts';
 import { amountOf } from '#contracts/money/prices.ts';
-import { isSmaller, type Size } from '#contracts/money/sizes.ts';
+import { isLess, type Size } from '#contracts/money/sizes.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Entry, ledgerAccounts, type Posting, type PostingKind, shortPostingId } from './posting.ts';
 
@@ -25,7 +25,7 @@ export function findDue({ money }: Pick<PickupRecord, 'money'>): number {
 
 /** What a pickup costs; undefined without a list, a size, or where the list says "ask". */
 export function findAmount({ price, content }: Pick<PickupRecord, 'price' | 'content'>): number | undefined {
-  return amountOf(price, content.size);
+  return amountOf(price, content.size, content.count);
 }
 
 /** Charges a completed pickup and takes the cash that came with it; what was paid before counts. @param collectorId who holds the cash */
@@ -50,7 +50,7 @@ export function chargeCompletion(
     {
       difference: difference === 0 ? undefined : difference,
       notPaid: due > 0 && cash === 0 ? true : undefined,
-      smaller: price?.booked && taken && isSmaller(taken, price.booked) ? true : undefined,
+      smaller: price?.booked && taken && isLess({ size: taken }, { size: price.booked }) ? true : undefined,
     },
   );
 }
