@@ -1,7 +1,7 @@
 import { printSized } from '#contracts/money/sizes.ts';
 import { type CorrectedField, correctedFields } from '#contracts/pickups/pickups.ts';
 import { everywhere } from '#domain/areas/area.ts';
-import { printInstant } from '#shared/print-when.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 
@@ -15,7 +15,7 @@ function tell({ content, scheduledAt, area }: PickupRecord): Told {
     size: size && printSized({ size, count }),
     place: location,
     'digital address': digitalAddress,
-    time: printInstant(scheduledAt),
+    time: `${printDateWithDay(scheduledAt.slice(0, 10))}, ${printWindow(scheduledAt)}`,
     area: area?.name ?? everywhere.name,
   };
 }
