@@ -111,14 +111,14 @@ test('staff correct how many, and complete with as many as the collector found',
   await click('One more');
   within(openDialog()).getByText(/^GH₵ 25\.00 .*\(It was GH₵ 12\.50\.\)$/);
   await submit('Save Changes');
-  (await money()).getByText('GH₵ 25.00 · 2 bins');
+  await screen.findByText('GH₵ 25.00 · 2 bins');
   await screen.findByText('Size: 1 bin → 2 bins');
   await click('Complete for the collector');
   await click('One more');
   await userEvent.type(within(openDialog()).getByLabelText(/^Time/), '08:00');
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'Flat battery');
   await submit('Complete Pickup');
-  (await money()).getByText('Booked: 2 bins, GH₵ 25.00. Collected: 3 bins, GH₵ 37.50.');
+  await screen.findAllByText('Booked: 2 bins, GH₵ 25.00. Collected: 3 bins, GH₵ 37.50.');
 });
 
 test('what is to pay of a pickup that is open again is no cash for the office', async () => {
