@@ -38,13 +38,17 @@ export type Quote = {
 
 /** @returns undefined while there is no list, or none is known */
 export function useQuote(
-  pickup: Where & { readonly wasteType: string; readonly size: string | undefined },
+  pickup: Where & {
+    readonly wasteType: string;
+    readonly size: string | undefined;
+    readonly count?: number | undefined;
+  },
   isWanted = true,
 ): Quote | undefined {
   const list = usePriceList(pickup, isWanted);
   if (!list || pickup.wasteType === '') return undefined;
   const amounts = findAmounts(list, pickup.wasteType);
-  return { amounts, amount: amounts && amountOf({ amounts }, pickup.size) };
+  return { amounts, amount: amounts && amountOf({ amounts }, pickup.size, pickup.count) };
 }
 
 /** What a pickup costs once it is changed; on its day, in its area and of its waste it keeps what it has. */
@@ -57,5 +61,5 @@ export function useNewQuote(
   const quote = useQuote(after, !stays);
   // Where there was none, and a list names no amount either, nothing is asked.
   if (!stays) return price || quote?.amounts ? quote : undefined;
-  return price && { amounts: price.amounts, amount: amountOf(price, after.size) };
+  return price && { amounts: price.amounts, amount: amountOf(price, after.size, after.count) };
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { amountOf, printAmount } from '#contracts/money/prices.ts';
 import { size, sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useQuote } from '#features/prices/use-price-list.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -10,6 +12,7 @@ import { todayInAccra } from '#shared/dates.ts';
 import { blankable, date, line, paragraph, time } from '#shared/fields.ts';
 import { nameWeekday } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { CountStepper } from '#ui/form/fields/count-stepper.tsx';
 import { type Option, SelectField } from '#ui/form/fields/select-field.tsx';
 import { DateField, TextField, TimeField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
@@ -47,8 +50,9 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
   const form = useOrderChange(order);
   const { opened } = form;
   const sizes = useSizeOptions(opened);
+  const [count, setCount] = useState(opened.count ?? 1);
   const save = form.submit(schema, async (typed, { idempotencyKey, subject }) => {
-    const body = { ...findChanges(opened, v.parse(schema, typed)), version: subject.version };
+    const body = { ...findChanges(opened, v.parse(schema, typed), count), version: subject.version };
     const done = await call('updateStandingOrder', { params: { id: order.id }, body, idempotencyKey });
     toast.success(done.message);
     onChanged(done.created);
@@ -65,6 +69,7 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
     >
       <p className="text-ink-soft">{texts.changeHint}</p>
       <Fields order={opened} sizes={sizes} />
+      {sizes && <CountStepper label={priceTexts.howMany} value={count} onChange={setCount} />}
     </FormDialog>
   );
 }
@@ -133,11 +138,12 @@ function SizeField({ order, sizes }: Pick<Props, 'order'> & { readonly sizes: re
 }
 
 /** Only what differs: an old order may stand at a time that is no longer offered, and must stay changeable. */
-function findChanges(order: StandingOrder, typed: v.InferOutput<typeof schema>) {
+function findChanges(order: StandingOrder, typed: v.InferOutput<typeof schema>, count: number) {
   const everyWeeks: 1 | 2 = typed.everyWeeks === '1' ? 1 : 2;
   const weekday = Number(typed.weekday);
   return {
-    ...(typed.size && typed.size !== order.size ? { size: typed.size } : {}),
+    ...(typed.size && typed.size !== order.size ? { size: typed.size, count } : {}),
+    ...(count === (order.count ?? 1) ? {} : { count }),
     ...(everyWeeks === order.everyWeeks ? {} : { everyWeeks }),
     ...(weekday === order.weekday ? {} : { weekday }),
     ...(typed.start === order.start ? {} : { start: typed.start }),

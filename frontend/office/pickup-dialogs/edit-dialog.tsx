@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { resize, sizes } from '#contracts/money/sizes.ts';
 import { editPickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
@@ -39,10 +40,12 @@ function useEdit(pickup: PickupSummary) {
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { base, draft, update } = useEdit(change.pickup);
+  const [chosen, setCount] = useState<number>();
+  const { count = 1 } = resize(base, { size: toSize(draft.size), count: chosen });
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
-    const edited = toEdit(base, draft);
+    const edited = { ...toEdit(base, draft), ...(count !== (base.count ?? 1) && { count }) };
     const keepsTime = edited.date === undefined && edited.time === undefined;
     const found = findDraftErrors(draft, editPickupBody, { now: readNow(), keepsTime });
     const same = Object.keys(edited).length === 0;
@@ -72,23 +75,39 @@ export function EditDialog(props: PickupDialogProps) {
         draft={draft}
         onChange={onChange}
         errors={change.errors}
-        when={<WhenAndPrice base={base} draft={draft} errors={change.errors} onChange={onChange} />}
+        when={
+          <WhenAndPrice
+            base={base}
+            draft={draft}
+            errors={change.errors}
+            onChange={onChange}
+            count={count}
+            onCount={(next) => {
+              setCount(next);
+              onChange({});
+            }}
+          />
+        }
       />
       {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>
   );
 }
 
+const toSize = (typed: string) => sizes.find((one) => one === typed);
+
 type WhenAndPriceProps = {
   readonly base: PickupSummary;
   readonly draft: PickupDraft;
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<PickupDraft>) => void;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
 };
 
 /** The time, and what the pickup then costs; nothing of that where it was booked without a price. */
-function WhenAndPrice({ base, draft, errors, onChange }: WhenAndPriceProps) {
-  const quote = useNewQuote(base, draft);
+function WhenAndPrice({ base, draft, errors, onChange, count, onCount }: WhenAndPriceProps) {
+  const quote = useNewQuote(base, { ...draft, count });
   const now = useNow();
   return (
     <>
@@ -99,6 +118,9 @@ function WhenAndPrice({ base, draft, errors, onChange }: WhenAndPriceProps) {
           amounts={quote.amounts}
           value={draft.size}
           onChange={onChange}
+          error={errors.count}
+          count={count}
+          onCount={onCount}
         />
       )}
       {quote && <PriceLine quote={quote} size={draft.size} before={base.price?.amount} />}
