@@ -65,7 +65,7 @@ export function ProblemItem({ problem, onAnswer }: Props) {
 function AnswerDue({ problem, now }: Pick<Props, 'problem'> & { readonly now: Date }) {
   const day = printShortDay(answerBy(problem.reportedAt));
   return isAnswerLate(problem, now) ? (
-    <strong className="block text-overdue-ink">{texts.late(day)}</strong>
+    <strong className="block font-medium text-overdue-ink">{texts.late(day)}</strong>
   ) : (
     <span className="block">{texts.answerBy(day)}</span>
   );
