@@ -46,7 +46,7 @@ export function pickupView(
   const collectors =
     viewer.role === 'admin' ? new Map([...names, ...knownCollectors(pickup)]) : nameHolder(pickup);
   return {
-    ...summaryView(pickup, viewer, now),
+    ...summaryView(stored, viewer, now),
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
     history: listHistory(pickup, viewer).map((entry) => {
       const view = historyView(entry, viewer.role !== 'user');
@@ -132,7 +132,8 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
     area: pickup.area ?? everywhereArea,
     positionFrom: tellPositionFrom(pickup.content.position),
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
-    ...moneyView(pickup),
+    // From before a claim, what was reported of a debt and when is hidden, not that it is in question.
+    ...moneyView({ ...pickup, history: listed.history, problems: listed.problems }),
     returnOf: pickup.returnOf,
     pin: pinView(pickup, viewer),
   };

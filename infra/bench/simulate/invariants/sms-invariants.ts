@@ -1,3 +1,5 @@
+import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { notices } from '#notices/notices.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { listItems } from './table-kinds.ts';
@@ -44,6 +46,22 @@ function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
   return wrong.map(({ to, text }) => `An SMS went to ${to}, which wanted none: ${text}`);
 }
 
+/** Nobody is reminded while a debt of theirs is in question; what was paid or waived since its report may have been so then. */
+export function remindersWait({ texts, pickups, numbers }: Snapshot): string[] {
+  const waiting = pickups.flatMap(({ record }) => {
+    const asked = isInQuestion(record) ? findOpenProblem(record) : undefined;
+    const isUnmoved = asked && (record.money?.movedAt ?? '') <= asked.reportedAt;
+    return isUnmoved ? [{ userId: record.user.id, since: Date.parse(asked.reportedAt) + slackMs }] : [];
+  });
+  const isWaiting = ({ to, sentAt }: Snapshot['texts'][number]) =>
+    waiting.some(
+      ({ userId, since }) =>
+        since < sentAt && numbers.some(({ accountId, proved }) => accountId === userId && proved === to),
+    );
+  const reminders = texts.filter(({ text }) => /^Sankofa: you owe .* for \d+ pickups?\b/.test(text));
+  return reminders.filter(isWaiting).map(({ to }) => `${to} was reminded of a debt in question`);
+}
+
 /** Seconds: a step of the clock, and one more try of a queue. */
 const soon = 30;
 
@@ -57,5 +75,6 @@ function codesComeSoon({ observed: { codeWaits } }: Snapshot): string[] {
 export const smsInvariants: readonly Invariant[] = [
   { name: 'each SMS at most once per claim', check: textsWereSentOnce },
   { name: 'no notice by SMS to a number that was not proved or is stopped', check: textsGoWhereTheyMay },
+  { name: 'no reminder of a debt in question', check: remindersWait },
   { name: 'codes come soon, whatever waits', check: codesComeSoon, holds: 'end' },
 ];
