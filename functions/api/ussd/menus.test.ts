@@ -27,7 +27,7 @@ describe('a household that booked before', () => {
     await handset.send(...toConfirm, '1');
     await handset.dial();
     await handset.send('0');
-    expect((await handset.send('1')).text).toMatch(/^What waste\?\n1 Same as last time\n2 General/);
+    expect((await handset.send('1')).text).toMatch(/^What kind of waste\?\n1 Same as last time\n2 General/);
     expect((await handset.send('1')).text).toMatch(
       /^Plastic, .* 6am-8am\. Same place as before\n1 Confirm, once/,
     );
@@ -114,10 +114,10 @@ describe('a household that booked before', () => {
     const handset = await knownPhone(api);
     await handset.send(...toConfirm, '1');
     await handset.dial();
-    expect((await handset.send('0', '4')).text).toMatch(/^There is no pickup to report/);
+    expect((await handset.send('0', '4')).text).toMatch(/^You have no pickup to report/);
     passMinutes(2 * 24 * 60);
     await handset.dial();
-    expect((await handset.send('4')).text).toMatch(/^A problem with which pickup\?\n1 Plastic/);
+    expect((await handset.send('4')).text).toMatch(/^Which pickup has a problem\?\n1 Plastic/);
     expect((await handset.send('1')).text).toMatch(/What went wrong\?\n1 Nobody came/);
     const reported = await handset.send('1');
     expect(reported).toMatchObject({ isFinal: true, text: expect.stringMatching(/^Thank you/) });
@@ -125,19 +125,19 @@ describe('a household that booked before', () => {
     const [pickup] = await getPickups(handset.userId);
     expect((await findPickup(pickup?.id ?? ''))?.problems).toMatchObject([{ kind: 'not-collected' }]);
     await handset.dial();
-    expect((await handset.send('0', '4', '1', '1')).text).toMatch(/^This cannot be reported any more/);
+    expect((await handset.send('0', '4', '1', '1')).text).toMatch(/^You have reported this already/);
   });
 
   it('turns SMS off and on', async () => {
     const handset = await knownPhone(api);
-    expect((await handset.send('5')).text).toMatch(/^SMS are off/);
+    expect((await handset.send('5')).text).toMatch(/^SMS is off/);
     expect((await findAccount(handset.userId))?.consents?.sms).toMatchObject({
       given: false,
       source: 'ussd',
     });
     await handset.dial();
     expect((await handset.send('0')).text).toMatch(/5 Turn SMS on/);
-    expect((await handset.send('5')).text).toMatch(/^SMS are on/);
+    expect((await handset.send('5')).text).toMatch(/^SMS is on/);
     expect((await findAccount(handset.userId))?.consents?.sms?.given).toBe(true);
   });
 });

@@ -133,7 +133,7 @@ describe('a round by keys', () => {
       ['On your way: Plastic, 8am-10am. Labone, blue kiosk', '1 Done'],
       ['Done: Plastic, 8am-10am.', 'Plastic, 8am-10am. Kasoa, blue kiosk'],
       ['Done: Plastic, 8am-10am.', 'Plastic, 8am-10am. Tema, blue kiosk'],
-      ['Not done, as before.', 'Plastic, 8am-10am. Kasoa, blue kiosk'],
+      ['Undone: not collected.', 'Plastic, 8am-10am. Kasoa, blue kiosk'],
       ['Done: Plastic, 8am-10am.', 'Plastic, 8am-10am. Tema, blue kiosk'],
       ['Not collected: Plastic, 8am-10am.', 'Plastic, 8am-10am. Osu, blue kiosk'],
       ['Not collected: Plastic, 8am-10am.', 'Plastic, 2pm-4pm. Teshie, blue kiosk'],
@@ -266,7 +266,7 @@ describe('a stop that has changed since it was shown', () => {
     await phone.send('1');
     expect((await setup.assign(first, setup.yaw)).status).toBe(200);
     const answer = await phone.send('1');
-    expect(answer.text).toMatch(/^No longer yours\. The office sees it\.\nPlastic, 8am-10am\. Kasoa/);
+    expect(answer.text).toMatch(/^No longer yours\. We've told the office\.\nPlastic, 8am-10am\. Kasoa/);
     expect(await phone.repeat()).toEqual(answer);
     expect(await findPickup(first)).toMatchObject({
       status: 'assigned',
@@ -342,7 +342,7 @@ describe('money at the door', () => {
     await open(keys);
     const asked = await keys.send('1', '1');
     expect(asked.text).toBe(
-      'Plastic, 6am-8am. Bin GHS 12.50. Paid?\n1 Paid GHS 12.50\n2 Not paid\n3 Other size\n0 Back',
+      'Plastic, 6am-8am. Bin GHS 12.50. Paid?\n1 Paid GHS 12.50\n2 Not paid\n3 Other size\n4 Other number\n0 Back',
     );
     const paid = (amount: number) => ({ paid: { method: 'cash', amount } });
     await byCall(first, 'complete', screen.person, { size: 'bin', ...paid(1250) });
@@ -375,7 +375,7 @@ describe('money at the door', () => {
     await jobs.readStream();
     await keys.send('0', '0');
     expect((await keys.dial()).text).toMatch(
-      /^Sankofa, for collectors\nCash in hand GHS 72\.50\n1 Jobs today/,
+      /^Sankofa for collectors\nCash in hand GHS 72\.50\n1 Jobs today/,
     );
   });
 
@@ -422,7 +422,7 @@ describe('money at the door', () => {
     await phone.send('1', '3', '1', '1');
     expect(await cashOf(phone.person, household)).toBe(500);
     const undone = await phone.send('4');
-    expect(undone.text).toMatch(/^Not done, as before\.\nPlastic, 6am-8am\. /);
+    expect(undone.text).toMatch(/^Undone: not collected\.\nPlastic, 6am-8am\. /);
     expect(await cashOf(phone.person, household)).toBe(0);
     expect(await findPickup(first)).toMatchObject({ status: 'assigned', content: { size: 'bin' } });
     expect((await phone.send('1')).text).toMatch(/ Bin GHS 12\.50\. Paid\?/);
@@ -432,7 +432,7 @@ describe('money at the door', () => {
     const { phone, household, first } = await atFirst();
     await givePrice(first, null);
     await phone.dial();
-    expect((await phone.send('1')).text).toMatch(/^Plastic, 6am-8am\. How much was it\?\n1 Bag GHS 5\.00/);
+    expect((await phone.send('1')).text).toMatch(/^Plastic, 6am-8am\. How much waste\?\n1 Bag GHS 5\.00/);
     expect((await phone.send('1', '2')).text).toMatch(/^Done: .* GHS 5\.00 NOT paid\./);
     expect(await cashOf(phone.person, household)).toBe(0);
     expect(await findPickup(first)).toMatchObject({ content: { size: 'bag' }, money: { charged: 500 } });
@@ -458,7 +458,7 @@ describe('money at the door', () => {
     expect(more.text).toMatch(/\n1 Old debt GHS 12\.50\n0 Back$/);
     const key = '1';
     expect((await phone.send(key)).text).toMatch(
-      /^Plastic, .*: GHS 12\.50 is not paid\. Did you get it in cash\?\n1 Yes, got GHS 12\.50\n0 Back$/,
+      /^Plastic, .*: GHS 12\.50 is not paid\. Did you get it in cash\?\n1 Yes, I got GHS 12\.50\n0 Back$/,
     );
     const session = await readSessionItem(phone);
     const taken = await phone.send('1');

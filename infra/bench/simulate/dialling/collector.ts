@@ -18,7 +18,7 @@ const said: Readonly<Record<VisitKind, RegExp>> = {
   complete: /^Done: ([\w-]+),/m,
   'could-not-collect': /^Not collected: ([\w-]+),/m,
   // Which one the screen before said.
-  'undo-complete': /^Not done, as before\.\n(?:On your way: )?([\w-]+),/m,
+  'undo-complete': /^Undone: not collected\.\n(?:On your way: )?([\w-]+),/m,
 };
 
 type Round = {
