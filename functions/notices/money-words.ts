@@ -1,9 +1,9 @@
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { openPriceOf } from '#domain/money/money-view.ts';
 import { findAmount, findDue } from '#domain/money/settle.ts';
-import { printShortDay } from '#domain/phones/short-times.ts';
 import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import { nameWaste } from '#shared/waste.ts';
 import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
 import { inMail, inSms, nameSized, type Print } from './price-words.ts';

@@ -68,7 +68,7 @@ export async function readComing(owner: Owner): Promise<readonly ComingPickup[]>
 async function readReportable({ caller, now }: Asked): Promise<ListedPickup[]> {
   const owner = ownerOf(caller);
   const limit = (await isOwing(owner)) ? newest.owing : newest.usual;
-  const { pickups } = await listOwnPickups(owner, { limit }, { withHistory: true });
+  const { pickups } = await listOwnPickups(owner, { limit });
   return pickups
     .filter(({ history = [], ...one }) => canReportProblem({ ...one, history, due: findDue(one) }, now))
     .map((one) => list(one, now));

@@ -1,11 +1,12 @@
 import { amountOf } from '#contracts/money/prices.ts';
 import { sizes } from '#contracts/money/sizes.ts';
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import type { Facts, ListedPickup } from '#domain/phones/ussd/facts.ts';
 import { describeSize, describeSized } from '#domain/phones/ussd/money-words.ts';
 import type { Screen } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeBooking, describePlace } from '#domain/phones/ussd/words.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import { commonWasteTypes, type WasteType, wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { askDay, askWindow, listTimes, offerOthers } from './time-views.ts';
 import { act, askCount, type Build, findOnly, go } from './view.ts';
