@@ -46,7 +46,7 @@ export function pickupView(
   const collectors =
     viewer.role === 'admin' ? new Map([...names, ...knownCollectors(pickup)]) : nameHolder(pickup);
   return {
-    ...summaryView(pickup, viewer, now),
+    ...summaryView(stored, viewer, now),
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
     history: listHistory(pickup, viewer).map((entry) => {
       const view = historyView(entry, viewer.role !== 'user');

@@ -1,3 +1,4 @@
+import { completedAt } from '#contracts/pickups/completion.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { finalStatuses, isOpen, openStatuses, statuses } from '#contracts/pickups/transitions.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
@@ -37,7 +38,8 @@ export function reportProblem(pickup: PickupRecord, { kind, note, loggedBy }: Re
     id: `${pickup.id}-${problems.length + 1}`,
     kind,
     note: note || undefined,
-    reportedAt: now.toISOString(),
+    // Acts of the same moment stand in their order: a completion may be a millisecond ahead.
+    reportedAt: [now.toISOString(), completedAt(pickup.history) ?? ''].sort().at(-1) ?? '',
     loggedBy,
   };
   const next = { ...pickup, problems: [...problems, problem], version: pickup.version + 1 };
