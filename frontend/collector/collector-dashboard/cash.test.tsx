@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { doneStops, endUndo } from '#collector/round/done-stops.ts';
@@ -13,6 +13,7 @@ import { openQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
 import { type SendCallbacks, sendQueue } from '#platform/offline/queue/send-queue.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { createStop, household, logInCollector } from '#site/testing/assigned-pickups.ts';
+import { showDetails } from '#site/testing/details-page.tsx';
 import { completeStop, createPricedStop, type Priced, storeBalance } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { showScreen } from '#site/testing/render-screen.tsx';
@@ -290,6 +291,23 @@ test('what a household owes from before stands on the card, and cash for it is a
   await userEvent.click(asked.getByRole('button', { name: 'Cash received' }));
   await expect.poll(() => screen.queryByText(/^Owes/)).toBeNull();
   expect((await read(before)).money).toEqual({ due: 0, paid: 1250 });
+});
+
+test('a debt in question is told, and nobody is offered to take it', async () => {
+  const before = await completeStop(await stopOf('Kaneshie'), kofi, {});
+  await storeBalance(ledgerAccounts.household(ama.id), 1250);
+  const body = { kind: 'paid' };
+  const reported = await realApi().call(`POST /pickups/${before.id}/problem`, { token: ama.token, body });
+  expect(reported.status).toBe(201);
+  await stopOf('Kaneshie, again');
+  showScreen(CollectorDashboard, overview);
+  const card = await cardAt('Kaneshie, again');
+  await card.findByText('GH₵ 12.50 from 10th Jun is in question. Please don’t ask for it.');
+  expect(card.queryByRole('button', { name: /^Cash received/ })).toBeNull();
+  cleanup();
+  await showDetails(await read(before), kofi);
+  screen.getByText('GH₵ 12.50 in question');
+  expect(screen.queryByRole('button', { name: /^Cash received/ })).toBeNull();
 });
 
 test('cash for an earlier pickup waits for a network, too', async () => {

@@ -25,6 +25,7 @@ const texts = {
   title: 'Money',
   lines: { charged: 'Charged', paid: 'Paid', waived: 'Waived', refunded: 'Given back' },
   due: 'To pay',
+  inQuestion: 'In question',
   credit: 'The household gets back',
   price: 'Set the price',
   cash: 'Cash received',
@@ -140,7 +141,10 @@ function Lines({ pickup }: Pick<Props, 'pickup'>) {
         <Line key={name} label={texts.lines[name]} amount={lines[name]} />
       ))}
       <div className="mt-1 border-t border-line pt-1 font-bold">
-        <Line label={due < 0 ? texts.credit : texts.due} amount={Math.abs(due)} />
+        <Line
+          label={pickup.money?.inQuestion ? texts.inQuestion : due < 0 ? texts.credit : texts.due}
+          amount={Math.abs(due)}
+        />
       </div>
     </dl>
   );

@@ -17,6 +17,8 @@ export const texts = {
   collector: 'Collector',
   reason: 'Could not collect',
   money: (paid: string, due: string) => `${paid} paid, ${due} to pay`,
+  answerBy: (day: string) => `Answer by ${day}`,
+  late: (day: string) => `Late: answer was due ${day}`,
   answeredWith: 'Answer',
   withVisit: 'See the return visit',
   details: 'See the pickup',

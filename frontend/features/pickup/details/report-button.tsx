@@ -19,7 +19,8 @@ export function ReportButton({ pickup, open, dialog, tone, label }: Props) {
   const now = useNow();
   const isReported = useWaitingRequests(pickup.id).some(({ call }) => call === 'reportProblem');
   const isFull = (pickup.problems?.length ?? 0) >= maxProblems;
-  if (isReported || isFull || findOpenProblem(pickup) || !canReportProblem(pickup, now)) return null;
+  const reportable = { ...pickup, due: pickup.money?.due };
+  if (isReported || isFull || findOpenProblem(pickup) || !canReportProblem(reportable, now)) return null;
   return (
     <Button tone={tone} icon="alert" onClick={() => open(dialog, 'problem')}>
       {label}

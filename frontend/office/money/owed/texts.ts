@@ -28,7 +28,7 @@ export const texts = {
   none: '–',
   export: 'Export CSV',
   exporting: 'Collecting…',
-  disputed: 'Says they paid',
+  disputed: 'In question',
   toGiveBack: 'To give back',
   toGiveBackHint: 'Paid too much, or twice. Open the pickup to give it back.',
   unpriced: 'Price not set',
