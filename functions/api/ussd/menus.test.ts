@@ -3,7 +3,14 @@ import { findAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { updateItem } from '#data/table/table.ts';
-import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
+import {
+  dialMenu,
+  getPickups,
+  knownPhone,
+  readSessionItem,
+  restoreSessionItem,
+  toConfirm,
+} from '#testing/dialling-test.ts';
 import { passMinutes } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
@@ -34,6 +41,37 @@ describe('a household that booked before', () => {
     expect((await handset.send('1')).text).toMatch(/^Booked/);
     const [again, first] = await getPickups(handset.userId);
     expect(again?.content).toEqual(first?.content);
+  });
+
+  it('is offered the same again for a day on which it is not booked, and asked before it is booked twice', async () => {
+    const handset = await knownPhone(api);
+    const dayOf = (text: string) => /^Plastic, (\w{3} \d+ \w{3}) 6am-8am/.exec(text)?.[1];
+    const first = dayOf((await handset.send(...toConfirm)).text);
+    await handset.send('1');
+    await dialMenu(handset);
+    const again = dayOf((await handset.send('1', '1')).text);
+    expect([first, again]).toEqual([expect.any(String), expect.any(String)]);
+    expect(again).not.toBe(first);
+    const [window] = toConfirm.slice(-1);
+    await handset.send('4', '2');
+    const asked = await handset.send(`${window}`);
+    expect(asked.text).toBe(
+      `You already have Plastic on ${first} 6am-8am. Book another?\n1 Book another\n2 Another time\n0 Back`,
+    );
+    expect(await getPickups(handset.userId)).toHaveLength(1);
+    const session = await readSessionItem(handset);
+    expect((await handset.send('1')).text).toBe(
+      `Booked: Plastic, ${first} 6am-8am. Please have it ready. We'll text you before we come.`,
+    );
+    // The answer was lost: whoever confirms it again has booked it once.
+    await restoreSessionItem(session);
+    expect((await handset.dial()).text).toBe(asked.text);
+    expect((await handset.send('1')).text).toMatch(/^Booked: /);
+    expect(await getPickups(handset.userId)).toHaveLength(2);
+    await dialMenu(handset);
+    expect((await handset.send('2')).text).toBe(
+      `Your open pickups:\n1 Plastic, ${first} 6am\n2 Plastic, ${first} 6am (2)\n0 Back`,
+    );
   });
 
   it('sees waste, date, status and who comes of its pickups, and nothing else that is stored', async () => {

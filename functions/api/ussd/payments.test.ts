@@ -163,6 +163,20 @@ describe('a pickup that is to pay', () => {
     expect(jobs.texts(phone.phone).at(-1)?.text).toMatch(/paid GHS 5\.00 /);
   });
 
+  it('is a line of the menu; dialled again, the phone says what has become of it', async () => {
+    const phone = await aDebtor();
+    const menu = await dialMenu(phone);
+    expect(menu.text).toMatch(/\n6 Help\n7 To pay: GHS 5\.00\n0 Exit$/);
+    expect((await phone.send('7')).text).toMatch(/collected\. You owe GHS 5\.00\.\n1 Pay by Mobile Money/);
+    await phone.send('1', yes);
+    expect((await phone.dial()).text).toBe(`GHS 5.00: ${tellNext({ status: 'open', next: 'wait' })}\n0 Back`);
+    await send();
+    setup.api.paystack.account.approve(await referenceOf(phone));
+    await arrive();
+    expect((await phone.dial()).text).toBe('Paid: GHS 5.00. Thank you.\n0 Back');
+    expect((await phone.send('0')).text).toMatch(/\n6 Help\n0 Exit$/);
+  });
+
   it('is asked for once, however often that is sent and whatever is lost', async () => {
     const phone = await aDebtor();
     await phone.send(...toPay);
@@ -273,6 +287,20 @@ describe('a network that wants a code', () => {
     await arrive();
     await dialMenu(phone);
     expect((await phone.send('2')).text).toBe('You have no open pickups.\n0 Back');
+  });
+
+  it('gives way to another one, where the wrong one was chosen', async () => {
+    const phone = await askedByTelecel();
+    const before = await referenceOf(phone);
+    await seePickup(phone);
+    expect((await phone.send('1')).text).toMatch(/^Which Mobile Money does this number use\?/);
+    expect((await phone.send(networkKeys.telecel, yes)).text).toMatch(
+      /^This has just changed\.\nGHS 5\.00: /,
+    );
+    expect(await referenceOf(phone)).toBe(before);
+    await phone.send('1', networkKeys.mtn);
+    expect((await phone.send(yes)).text).toMatch(/^In a moment we'll send a GHS 5\.00 request/);
+    expect(await lastPayment(phone)).toMatchObject({ network: 'mtn', follows: before });
   });
 
   it.each(['africastalking', 'hubtel'] as const)('gets it by %s, with the key as it is then', async (by) => {

@@ -82,6 +82,24 @@ describe('a booking', () => {
     expect((await phone.send('1', '1')).text).toMatch(/^Plastic, .* Bin GHS 12\.50\. /);
   });
 
+  it('can be of several, at as many times the price, in three screens more', async () => {
+    const phone = await knownPhone(setup.api);
+    expect((await phone.send(...toConfirm, otherSize, '4')).text).toMatch(
+      /^More than one of which size\?\n1 Bag GHS 5\.00\n2 Bin GHS 12\.50\n/,
+    );
+    const asked = 'How many bins? Type a number from 1 to 20.\n0 Back';
+    expect((await phone.send('2')).text).toBe(asked);
+    expect((await phone.send('21')).text).toBe(`That is not a number from 1 to 20.\n${asked}`);
+    expect((await phone.send('3')).text).toMatch(/^Plastic, .*\. 3 bins, GHS 37\.50\. Same place/);
+    expect((await phone.send(confirm)).text).toMatch(/, GHS 37\.50\. Please/);
+    const booked = { content: { size: 'bin', count: 3 }, price: { booked: 'bin', bookedCount: 3 } };
+    expect(await newest(phone)).toMatchObject(booked);
+    await dialMenu(phone);
+    expect((await phone.send('1', '1')).text).toMatch(/\. 3 bins, GHS 37\.50\. /);
+    expect((await phone.send(weekly)).text).toMatch(/^Booked: Plastic, every .*, GHS 37\.50, from /);
+    expect(await newest(phone)).toMatchObject(booked);
+  });
+
   it('of a repeating pickup keeps its size', async () => {
     const phone = await knownPhone(setup.api);
     const ordered = await phone.send(...toConfirm, otherSize, '2', weekly);
@@ -173,8 +191,20 @@ describe('a booked pickup', () => {
     expect((await phone.send('4', '1')).text).toMatch(
       /\n1 Nobody came\n2 Some was left behind\n3 Wrong price asked\n4 I paid\n5 Something else\n0 Back$/,
     );
-    expect((await phone.send('4')).text).toMatch(/^Thank you\. We'll look into it/);
+    await phone.send('0', '0');
+    // However long ago: the two working days are over.
+    setClock('10:00', addDays(testDay, 30));
+    await jobs.readStream();
+    expect((await dialMenu(phone)).text).toMatch(/\n6 Help\n7 To pay: GHS 5\.00\n0 Exit$/);
+    expect((await phone.send('4', '1', '4')).text).toBe(
+      "Thank you. We'll look into it and text you our answer within two working days.",
+    );
     expect((await findPickup(id))?.problems).toMatchObject([{ kind: 'paid' }]);
+    expect((await dialMenu(phone)).text).toMatch(/\n6 Help\n0 Exit$/);
+    expect((await phone.send('2')).text).toMatch(/^You have no open pickups\.\n1 In question: Plastic, /);
+    expect((await phone.send('1')).text).toMatch(
+      /^Plastic, .*: collected\. GHS 5\.00 in question: we'll answer by Fri 25 Dec\.\n0 Back$/,
+    );
   });
 
   it('shows another price before it moves there, and moves at it', async () => {
