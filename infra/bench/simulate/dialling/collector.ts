@@ -45,7 +45,7 @@ export async function workRound(actor: Actor, phone: string, sequences: number) 
         const waste = said[kind].exec(text)?.[1];
         if (waste) told.add(`${kind} ${waste}`);
       }
-      const cash = /^Done: ([\w-]+),.*\. (GHS [\d.]+) paid\.$/m.exec(text);
+      const cash = /^Done: ([\w-]+),.*\. (GHS [\d.,]+) paid\.$/m.exec(text);
       if (cash) paid.add(`${cash[1]} ${cash[2]}`);
     });
   }
