@@ -16,6 +16,7 @@ import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea } from '#testing/samples/areas.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
 
@@ -244,4 +245,24 @@ it('prices of common waste stand in the help', async () => {
   const phone = await knownPhone(setup.api);
   expect((await phone.send('6')).text).toMatch(/Call us: 030 000 0000\n1 Prices\n0 Back$/);
   expect((await phone.send('1')).text).toBe('GHS bag/bin/load: Plastic 5/12.50/90\n0 Back');
+});
+
+// The last one: from here on there are two areas.
+it('of another area are shown when it is chosen; more than a pickup can cost is not booked', async () => {
+  const { id: areaId } = await createArea(setup.api, setup.admin);
+  const prices = [{ wasteType: 'plastic', size: 'load', amount: 90_000 }];
+  await createPriceList(setup.api, setup.admin, { areaId, prices });
+  const phone = await knownPhone(setup.api, '1');
+  await phone.send('6');
+  expect((await phone.send('1')).text).toBe('Osu, GHS bag/bin/load: Plastic -/-/900\n1 Change area\n0 Back');
+  expect((await phone.send('1')).text).toBe('Prices in which area?\n1 Osu\n2 Another area\n0 Back');
+  expect((await phone.send('2')).text).toMatch(/^Another area, GHS bag\/bin\/load: Plastic 5\/12\.50\/90\n/);
+  await dialMenu(phone);
+  const asked = await phone.send(...toConfirm, otherSize, '4', '3', '20');
+  expect(asked.text).toMatch(/\. 20 loads, GHS 18,000\.00\. /);
+  expect((await phone.send(confirm)).text).toMatch(
+    /^This is too much for one pickup\. Please choose fewer\.\nMore than one of which size\?\n/,
+  );
+  expect(await getPickups(phone.userId)).toHaveLength(0);
+  expect((await phone.send('3', '11', confirm)).text).toMatch(/^Booked: Plastic, .*, GHS 9,900\.00\. /);
 });
