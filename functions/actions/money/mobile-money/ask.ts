@@ -48,7 +48,7 @@ export async function askNumber(asking: Asking): Promise<PaymentRecord> {
     decide: async (pickup) => {
       if (asking.askedBy.role === 'collector' && isInQuestion(pickup))
         throw new AppError('conflict', sharedTexts.debtInQuestion);
-      const before = await refuseIfUnderWay(pickup, now);
+      const before = await refuseIfUnderWay(pickup, asking);
       const rememberPrompt = isOwnNumber ? undefined : await checkPrompts(phone, now);
       // Counted once, however often it is decided; what is refused is not counted.
       if (pickup === asking.pickup) await throttle(paymentCounters(pickup.user.id, phone), now);
@@ -65,11 +65,16 @@ async function findMade({ askedBy, idempotency, now }: Asking): Promise<PaymentR
   return used && findPayment(String(used.reference));
 }
 
-/** @returns the last request where it is still open, if there is one */
-async function refuseIfUnderWay(pickup: PickupRecord, now: Date): Promise<PaymentRecord | undefined> {
+/** One that waits for the code of a network gives way to another network. @returns the last request where it is still open, if there is one */
+async function refuseIfUnderWay(
+  pickup: PickupRecord,
+  { network, now }: Pick<Asking, 'network' | 'now'>,
+): Promise<PaymentRecord | undefined> {
   if (findDue(pickup) <= 0) throw new AppError('conflict', sharedTexts.nothingDue);
   const last = pickup.payment && (await findPayment(pickup.payment.reference));
-  if (last && isUnderWay(last, now)) throw new AppError('conflict', sharedTexts.paymentUnderWay);
+  const isWrongNetwork = last?.next === 'code' && last.network !== network;
+  if (last && isUnderWay(last, now) && !isWrongNetwork)
+    throw new AppError('conflict', sharedTexts.paymentUnderWay);
   return last?.status === 'open' ? last : undefined;
 }
 

@@ -27,6 +27,8 @@ export function followTyped(
 ): Choice {
   if (field === 'note') return { kind: 'do', act: 'could-not-collect' };
   if (field === 'code') return { kind: 'do', act: 'payment code' };
+  if (field === 'count') return { kind: 'go', to: 'confirm' };
+  if (field === 'doorCount') return { kind: 'go', to: 'payment' };
   if (field === 'name') return { kind: 'go', to: 'home' };
   const { areas } = facts;
   const only = findOnly(areas);
