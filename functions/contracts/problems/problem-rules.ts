@@ -34,7 +34,16 @@ const workingDays = 2;
 /** The last date (`YYYY-MM-DD`) on which a problem can be reported: counted from the completion or the window's end. */
 export function lastProblemDay(completed: string, scheduledAt: string): string {
   const later = Math.max(Date.parse(completed), Date.parse(scheduledAt) + pickupWindowMs);
-  let day = todayInAccra(new Date(later));
+  return addWorkingDays(todayInAccra(new Date(later)));
+}
+
+/** The date (`YYYY-MM-DD`) by which a report is answered. */
+export function answerBy(reportedAt: string): string {
+  return addWorkingDays(todayInAccra(new Date(reportedAt)));
+}
+
+function addWorkingDays(from: string): string {
+  let day = from;
   for (let left = workingDays; left > 0; ) {
     day = addDays(day, 1);
     if (findWeekday(day) !== 0) left -= 1;
