@@ -61,11 +61,12 @@ async function findMade({ askedBy, idempotency, now }: Asking): Promise<PaymentR
   return used && findPayment(String(used.reference));
 }
 
-/** @returns the last request where it is still open, if there is one */
+/** One that waits for a code takes no money without it: it may have gone to a wrong network. @returns the last request where it is still open */
 async function refuseIfUnderWay(pickup: PickupRecord, now: Date): Promise<PaymentRecord | undefined> {
   if (findDue(pickup) <= 0) throw new AppError('conflict', sharedTexts.nothingDue);
   const last = pickup.payment && (await findPayment(pickup.payment.reference));
-  if (last && isUnderWay(last, now)) throw new AppError('conflict', sharedTexts.paymentUnderWay);
+  if (last && isUnderWay(last, now) && last.next !== 'code')
+    throw new AppError('conflict', sharedTexts.paymentUnderWay);
   return last?.status === 'open' ? last : undefined;
 }
 
