@@ -2,12 +2,18 @@ import { completedAt } from '#contracts/pickups/completion.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { findDue } from './settle.ts';
 
-/** Whether the first report of its household about this debt waits for an answer: until then nothing asks to pay it. */
-export function isInQuestion(
-  pickup: Pick<PickupRecord, 'status' | 'money'> & Partial<Pick<PickupRecord, 'history' | 'problems'>>,
-): boolean {
-  const { status, history = [], problems = [] } = pickup;
-  const since = status === 'completed' ? completedAt(history) : undefined;
-  const [first] = since ? problems.filter(({ reportedAt }) => reportedAt >= since) : [];
-  return first !== undefined && first.answeredAt === undefined && findDue(pickup) > 0;
+/**
+ * Whether the first report that a household made about a debt, after its last completion, waits for its answer; later reports
+ * suspend nothing. False without history or problems, which entries of indexes lack.
+ */
+export function isInQuestion({
+  status,
+  history = [],
+  problems = [],
+  money,
+}: Pick<PickupRecord, 'status' | 'problems' | 'money'> & Partial<Pick<PickupRecord, 'history'>>): boolean {
+  const completed = completedAt(history);
+  if (status !== 'completed' || completed === undefined || findDue({ money }) <= 0) return false;
+  const first = problems.find(({ reportedAt }) => reportedAt >= completed);
+  return first !== undefined && first.answeredAt === undefined;
 }
