@@ -7,10 +7,10 @@ import { isUnderWay } from '#domain/money/mobile-money.ts';
 import { findReminderChannel } from '#domain/money/reminder.ts';
 import { isExcluded } from '#domain/orders/order-dates.ts';
 import { isUrgent } from '#domain/phones/quiet-hours.ts';
-import { printShortDay, printShortTime } from '#domain/phones/short-times.ts';
+import { printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
-import { printDateWithDay } from '#shared/print-when.ts';
+import { printDateWithDay, printShortDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import * as money from './money-words.ts';
 import type { AnyNotice, Facts, MailWords, Notice, Site } from './notice.ts';
@@ -206,7 +206,7 @@ export const notices = {
           remindedAt,
         ),
     },
-    // Not of what was paid meanwhile, or is said to be.
+    // Not of what was paid meanwhile, or is in question.
     isTrue: ({ due, isDisputed }) => due > 0 && !isDisputed,
     essential: true,
     mail: money.mailOfDebts,

@@ -1,11 +1,11 @@
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { listIdentities } from '#domain/accounts/identities.ts';
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import { shortenForSms, smsLength, toSmsCharacters, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { ClockTime } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { printDateWithDay, printWindow } from '#shared/print-when.ts';
+import { printDateWithDay, printShortDay, printWindow } from '#shared/print-when.ts';
 import { nameWaste, type WasteType } from '#shared/waste.ts';
 import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
 import { priceOf } from './price-words.ts';

@@ -5,6 +5,7 @@ import {
   type IsoDate,
   pickupWindowMs,
   printDate,
+  printShortDate,
   printTime,
   todayInAccra,
 } from './dates.ts';
@@ -89,4 +90,9 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 /** 0 → `Sunday` … 6 → `Saturday`. */
 export function nameWeekday(weekday: number): string {
   return weekdayNames[weekday] ?? '';
+}
+
+/** `Mon 23 Nov` of a date or an ISO instant, beside others of its year. */
+export function printShortDay(at: string): string {
+  return `${printWeekday(`${at.slice(0, 10)}T00:00:00Z`)} ${printShortDate(at)}`;
 }

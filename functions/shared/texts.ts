@@ -78,6 +78,8 @@ export const paymentUnderWay =
   'The number was asked a moment ago. Please look at the phone, or ask again after 10 minutes.';
 export const householdAsked = 'We asked the household’s phone. They approve it there.';
 export const householdNotAsked = 'We cannot ask this household. Please take cash, or leave it as not paid.';
+export const debtInQuestion =
+  'The household has reported this amount. Please don’t ask for it until we have answered.';
 export const paymentNotFound = 'We could not find this payment.';
 export const paymentCodeSent = 'The code is on its way to your network.';
 export const noCodeWanted = 'Your network does not ask for a code now.';

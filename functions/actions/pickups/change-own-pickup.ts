@@ -69,7 +69,9 @@ async function report(
   const changed = await changePickup(pickup, call, {
     decide: (current) => decideReport(current, { ...call.body, loggedBy }, call.now),
     save: (decision, previous) => saveReport(decision, previous, call.act),
-    message: loggedBy === undefined ? problemTexts.problemReported : problemTexts.problemLogged,
+    message: problemTexts[loggedBy === undefined ? 'problemReported' : 'problemLogged'](
+      call.now.toISOString(),
+    ),
     reused: problemTexts.problemIsOpen,
   });
   // A repeated request gets what has become of it.

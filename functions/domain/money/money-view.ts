@@ -2,7 +2,10 @@ import type { PaymentReceipt, PickupMoney, PickupPrice } from '#contracts/money/
 import { dueOf } from '#contracts/money/pickup-money.ts';
 import { findOpenPrice, type OpenPrice } from '#contracts/money/prices.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import { isInQuestion } from './in-question.ts';
 import { findAmount } from './settle.ts';
+
+type Priced = Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status' | 'history' | 'problems'>;
 
 type Shown = {
   readonly price?: PickupPrice;
@@ -10,7 +13,7 @@ type Shown = {
 };
 
 /** What a pickup says of money in lists; nothing where it was booked without a list and nothing was posted. */
-export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status'>): Shown {
+export function moneyView(pickup: Priced): Shown {
   const { price, money, content, status } = pickup;
   const amount = findAmount(pickup);
   const reduced = money && status === 'completed' ? (amount ?? 0) - money.charged : 0;
@@ -21,6 +24,7 @@ export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'conte
     ...(money && {
       money: {
         ...{ due: dueOf(money), paid },
+        ...(isInQuestion(pickup) && { inQuestion: true as const }),
         ...(reduced > 0 && { reduced }),
         ...(byMobileMoney && { byMobileMoney }),
       },
@@ -29,9 +33,7 @@ export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'conte
 }
 
 /** What staff have to set of its price, if anything. */
-export function openPriceOf(
-  pickup: Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status'>,
-): OpenPrice | undefined {
+export function openPriceOf(pickup: Priced): OpenPrice | undefined {
   return findOpenPrice({ status: pickup.status, ...moneyView(pickup) });
 }
 

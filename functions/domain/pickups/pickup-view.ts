@@ -126,7 +126,8 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
     area: pickup.area ?? everywhereArea,
     positionFrom: tellPositionFrom(pickup.content.position),
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
-    ...moneyView(pickup),
+    // From before a claim, what was reported of a debt and when is hidden, not that it is in question.
+    ...moneyView({ ...pickup, history: listed.history, problems: listed.problems }),
     returnOf: pickup.returnOf,
     pin: pinView(pickup, viewer),
   };

@@ -26,9 +26,10 @@ const replacedReason = 'A return visit is booked instead.';
 export function reportProblem(pickup: PickupRecord, { kind, note, loggedBy }: Report, now: Date): Decision {
   const { problems = [] } = pickup;
   if (findOpenProblem(pickup)) throw new AppError('conflict', problemTexts.problemIsOpen);
-  if (!canReportProblem(pickup, now)) throw new AppError('conflict', refuse(pickup));
+  const reportable = { ...pickup, due: findDue(pickup) };
+  if (!canReportProblem(reportable, now)) throw new AppError('conflict', refuse(pickup));
   if (problems.length >= maxProblems) throw new AppError('conflict', problemTexts.tooManyProblems);
-  if (!listProblemKinds({ ...pickup, due: findDue(pickup) }).includes(kind)) {
+  if (!listProblemKinds(reportable).includes(kind)) {
     const sentence = problemTexts.problemNotOffered;
     throw new AppError('bad_input', sentence, { errors: { kind: sentence } });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import {
   describeBooking,
   describeComing,

@@ -1,7 +1,7 @@
-import { printShortDay, printShortHours, printShortTime } from '#domain/phones/short-times.ts';
+import { printShortHours, printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { addDays } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
+import { printShortDay, printWeekday } from '#shared/print-when.ts';
 import { type WasteType, wasteLabel } from '#shared/waste.ts';
 import type { ChosenPickup, ComingPickup, ListedOrder } from './facts.ts';
 import type { Draft } from './session.ts';

@@ -16,11 +16,12 @@ import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { findAmount } from '#domain/money/settle.ts';
 import { orderView } from '#domain/orders/order-view.ts';
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import { goTo, setDraft } from '#domain/phones/ussd/move.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeBooking, describeOrder, describePickup } from '#domain/phones/ussd/words.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import {
   type ActOfAccount,
   done,

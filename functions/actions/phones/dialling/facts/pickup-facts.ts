@@ -49,7 +49,7 @@ export async function readComing(owner: Owner): Promise<readonly ComingPickup[]>
 }
 
 async function readReportable({ caller, now }: Asked): Promise<ListedPickup[]> {
-  const { pickups } = await listOwnPickups(ownerOf(caller), { limit: newest }, { withHistory: true });
+  const { pickups } = await listOwnPickups(ownerOf(caller), { limit: newest });
   return pickups
     .filter(({ history = [], ...one }) => canReportProblem({ ...one, history }, now))
     .map((one) => list(one, now));

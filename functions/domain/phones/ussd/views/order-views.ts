@@ -1,6 +1,7 @@
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeOrder } from '#domain/phones/ussd/words.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import { act, type Build, go, showOrder } from './view.ts';
 
 export const orderViews = {

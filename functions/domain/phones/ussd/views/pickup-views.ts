@@ -1,10 +1,11 @@
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import { shortenForSms, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { ChosenPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
 import { describeMoney, printPrice } from '#domain/phones/ussd/money-words.ts';
 import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { printSpan } from '#domain/phones/ussd/words.ts';
 import { wordOf } from '#shared/known.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import { askToPay } from './pay-views.ts';
 import { askDay, askWindow, offerOthers } from './time-views.ts';
 import { act, type Build, describe, go, show } from './view.ts';
