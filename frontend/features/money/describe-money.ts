@@ -38,14 +38,14 @@ function describePrice(price: NonNullable<Priced['price']>): string {
   return size === undefined && hasAmounts({ price }) ? texts.chosen : texts.ask;
 }
 
-/** `GH₵ 12.50 to pay`, `Paid GH₵ 12.50`, `Paid GH₵ 12.50 by Mobile Money` or `You get back GH₵ 2.50`. */
+/** `GH₵ 12.50 to pay`, `GH₵ 12.50 in question`, `Paid GH₵ 12.50`, `Paid GH₵ 12.50 by Mobile Money` or `You get back GH₵ 2.50`. */
 function describeDue(pickup: Priced): string | undefined {
   const { status, price, money } = pickup;
   if (findOpenPrice(pickup)) {
     return money && money.paid > 0 ? `Paid ${printPesewas(money.paid)} · ${texts.open}` : texts.open;
   }
   if (!money) return price && status === 'completed' ? texts.nothing : undefined;
-  if (money.due > 0) return `${printPesewas(money.due)} to pay`;
+  if (money.due > 0) return `${printPesewas(money.due)} ${money.inQuestion ? 'in question' : 'to pay'}`;
   if (money.due < 0) return `You get back ${printPesewas(-money.due)}`;
   if (money.paid > 0)
     return `Paid ${printPesewas(money.paid)}${money.byMobileMoney ? ' by Mobile Money' : ''}`;

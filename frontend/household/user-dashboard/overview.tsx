@@ -15,7 +15,7 @@ import type { IconName } from '#ui/icon/icon-paths.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { DueCard } from './due-card.tsx';
+import { findNeeds } from './find-next.ts';
 import { isNew, NothingPlanned, OverviewHint } from './nothing-planned.tsx';
 import { Notices } from './notices.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
@@ -32,35 +32,36 @@ export function HouseholdOverview() {
   const expected = useExpectedSpan(next, now);
   const account = useSession()?.account;
   const last = pickups && findLastCompleted(pickups);
+  const needs = findNeeds({ pickups: pickups ?? [], due, next, account }, now);
+  const told = needs.isUnconfirmed && !account?.phoneVerified ? undefined : account;
+  const above = [next, ...needs.notices, ...needs.debts].map((one) => one?.id);
   return (
     <>
       <ListFailure list={list} />
       {pickups && counts ? (
         <>
-          <Notices pickups={pickups} />
+          <Notices needs={needs} />
           {next ? (
             <NextPickup
               pickup={next}
-              account={account}
+              account={told}
               now={now}
               expected={expected}
               waiting={<WaitingMark pickupId={next.id} />}
               again={<BookAgainButton pickup={next} tone="gold" />}
             />
           ) : (
-            <NothingPlanned isNew={isNew(counts)} account={account}>
+            <NothingPlanned isNew={isNew(counts)} account={told}>
               {last && <BookAgainButton pickup={last} tone="gold" />}
             </NothingPlanned>
           )}
-          <DueCard due={due} />
           {next && last && next.status !== 'completed' && <AgainCard pickup={last} />}
           <Figures counts={counts} />
-          <Recent pickups={pickups.slice(0, recentCount)} />
-          {/* What is to pay leads to the statement, too. */}
-          <QuietLinks hasStatement={!due && pickups.some(({ money }) => money)} />
+          <Recent pickups={pickups.filter(({ id }) => !above.includes(id)).slice(0, recentCount)} />
+          <QuietLinks hasStatement={pickups.some(({ money }) => money) && needs.owedElsewhere === 0} />
           {next && isNew(counts) && (
             <p className="max-w-prose text-ink-soft">
-              <OverviewHint account={account} />
+              <OverviewHint account={told} />
             </p>
           )}
           <Rewards />

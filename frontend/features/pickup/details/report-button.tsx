@@ -19,7 +19,13 @@ export function ReportButton({ pickup, open, dialog, tone, label }: Props) {
   const now = useNow();
   const isReported = useWaitingRequests(pickup.id).some(({ call }) => call === 'reportProblem');
   const isFull = (pickup.problems?.length ?? 0) >= maxProblems;
-  if (isReported || isFull || findOpenProblem(pickup) || !canReportProblem(pickup, now)) return null;
+  if (
+    isReported ||
+    isFull ||
+    findOpenProblem(pickup) ||
+    !canReportProblem({ ...pickup, due: pickup.money?.due }, now)
+  )
+    return null;
   return (
     <Button tone={tone} icon="alert" onClick={() => open(dialog, 'problem')}>
       {label}
