@@ -17,10 +17,7 @@ void showFirst(
     const told = needs.isUnconfirmed && !account?.phoneVerified ? undefined : account;
     return (
       <>
-        <NeedsYou
-          needs={needs}
-          notice={(pickup) => <NoticeRow pickup={pickup} account={account} now={now} />}
-        />
+        <NeedsYou needs={needs} notice={(pickup) => <NoticeRow pickup={pickup} now={now} />} />
         {next ? (
           <NextPickup pickup={next} account={told} now={now} />
         ) : (

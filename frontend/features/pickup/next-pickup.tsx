@@ -69,7 +69,7 @@ export function NextPickup({ pickup, account, now, expected, waiting, again }: P
               ? `${nextTexts.today}, ${describeBefore(expected.before, 'you')}`
               : printWindow(pickup.scheduledAt)}
           </p>
-          <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
+          <p className="mt-1 line-clamp-1 wrap-anywhere text-band-ink-soft">
             {`${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
           </p>
           {toPay === 0 && <MoneyLine pickup={pickup} />}

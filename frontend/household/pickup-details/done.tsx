@@ -38,6 +38,7 @@ export function Done({ pickup, soon, open }: HeadProps) {
               dialog={LazyPaidDialog}
               tone="secondary"
               label={oweTexts.alreadyPaid}
+              hasIcon={false}
             />
           }
         />

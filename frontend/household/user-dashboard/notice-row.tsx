@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Account } from '#contracts/accounts/accounts.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findOpenProblem, maxProblems } from '#contracts/problems/problem-rules.ts';
@@ -14,12 +13,10 @@ import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { PageLink } from '#ui/button/page-link.tsx';
-import { NewsPromise } from '#ui/news-promise.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
   readonly pickup: PickupSummary;
-  readonly account: Account | undefined;
   readonly now: Date;
   readonly expected?: ExpectedSpan | undefined;
   /** What was done to it on this device and is not sent yet: until then it cannot be changed again. */
@@ -34,10 +31,10 @@ export function NoticeRow(props: Props) {
   return (
     <div className="flex flex-col gap-2">
       <div>
-        <h3 className="text-lg">
+        <h3 className="text-base">
           {pickup.awaitingTime ? chooseTimeText : describeLate(pickup, expected, now)}
         </h3>
-        <PageLink to={pickupPath(pickup.id)} className="wrap-anywhere">
+        <PageLink to={pickupPath(pickup.id)} className="-my-2 wrap-anywhere">
           {pickup.awaitingTime
             ? `${wasteLabel(pickup.wasteType)} · ${printVisit(pickup, now)}`
             : `${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
@@ -50,17 +47,10 @@ export function NoticeRow(props: Props) {
   );
 }
 
-function Explanation({ pickup, account }: Props) {
+function Explanation({ pickup }: Props) {
   const problem = findOpenProblem(pickup);
   const collector = pickup.assignedCollector;
-  if (problem) {
-    return (
-      <p>
-        <span>{texts.reported(problem)}</span>{' '}
-        <NewsPromise account={account} when={texts.answered} isEssential={false} />
-      </p>
-    );
-  }
+  if (problem) return <p>{texts.reported(problem)}</p>;
   if (pickup.awaitingTime) return <p>{texts.waiting(pickup)}</p>;
   return <p>{collector ? `${texts.comes}: ${fullName(collector)}` : texts.nobodyTookIt}</p>;
 }

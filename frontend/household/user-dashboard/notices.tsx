@@ -3,7 +3,6 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
 import { LazyReportDialog, LazyRescheduleDialog } from '#household/pickup-details/dialogs.ts';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
-import { useSession } from '#platform/session/use-session.ts';
 import { useNow } from '#ui/use-now.ts';
 import type { Needs } from './find-next.ts';
 import { NeedsYou } from './needs-you.tsx';
@@ -35,7 +34,6 @@ function Notice({ pickup, onOpen }: NoticeProps) {
   return (
     <NoticeRow
       pickup={pickup}
-      account={useSession()?.account}
       now={now}
       expected={useExpectedSpan(pickup, now)}
       waiting={isWaiting ? <WaitingMark pickupId={pickup.id} /> : undefined}

@@ -23,7 +23,7 @@ export const texts = {
   noRecent: 'No recent pickup requests.',
   noRecentHint: 'Tell us what you have and when to come. It takes a minute.',
   rewards: 'Rewards',
-  rewardsSoon: 'Coming soon: earn rewards for what you recycle. You do not need to do anything yet.',
+  rewardsSoon: 'Coming soon: earn rewards for what you recycle.',
 
   needsYou: 'Needs you',
   unpaid: (waste: string, day: string) => `Unpaid: ${waste}, ${day}`,
@@ -36,7 +36,6 @@ export const texts = {
   nobodyTookIt: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
   reported: (problem: Problem) =>
     `${problem.kind === 'not-collected' ? 'You told us that they did not come.' : 'You reported a problem.'} ${describeAnswer(problem)}`,
-  answered: 'when we answer',
   others: (count: number) => `${count === 1 ? '1 more pickup has' : `${count} more pickups have`} a problem`,
   waiting: ({ wasteType, awaitingTime }: Pick<PickupSummary, 'wasteType' | 'awaitingTime'>) => {
     const { cause, reason } = awaitingTime ?? {};
