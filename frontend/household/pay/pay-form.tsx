@@ -89,7 +89,7 @@ function Fields({ pickup, due, isAgain, beside, entered, onEntered }: FormProps)
       <PhoneField label={texts.phone} name="phone" defaultValue={entered.phone} />
       <NetworkField label={texts.network} chosen={entered.network} />
       {form.message && <Alert tone="error">{form.message}</Alert>}
-      <div className="flex flex-wrap gap-2 not-sm:*:grow not-sm:*:px-2">
+      <div className="flex flex-wrap gap-2 gap-x-1.5 not-sm:*:grow not-sm:*:px-1">
         <Button type="submit" busy={form.busy} busyLabel={texts.asking} className="tabular-nums">
           {isAgain ? again : pay(due)}
         </Button>

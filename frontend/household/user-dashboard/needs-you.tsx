@@ -54,7 +54,7 @@ export function NeedsYou({ needs: { notices, debts, owedElsewhere, isUnconfirmed
 function DebtRow({ pickup: { id, wasteType, scheduledAt, money } }: { readonly pickup: PickupSummary }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
-      <h3 className="min-w-0 grow basis-36 text-base">
+      <h3 className="min-w-0 grow basis-28 text-base">
         {texts.unpaid(wasteLabel(wasteType), printShortDay(scheduledAt))}
       </h3>
       <RouteButton to={pickupPath(id)} className="tabular-nums">

@@ -34,10 +34,12 @@ export function NoticeRow(props: Props) {
         <h3 className="text-base">
           {pickup.awaitingTime ? chooseTimeText : describeLate(pickup, expected, now)}
         </h3>
-        <PageLink to={pickupPath(pickup.id)} className="-my-2 wrap-anywhere">
-          {pickup.awaitingTime
-            ? `${wasteLabel(pickup.wasteType)} · ${printVisit(pickup, now)}`
-            : `${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
+        <PageLink to={pickupPath(pickup.id)} className="-my-2 max-w-full">
+          <span className="truncate">
+            {pickup.awaitingTime
+              ? `${wasteLabel(pickup.wasteType)} · ${printVisit(pickup, now)}`
+              : `${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
+          </span>
         </PageLink>
         <Explanation {...props} />
       </div>

@@ -10,7 +10,6 @@ import { historyPath, statementPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { PageLink } from '#ui/button/page-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { IconName } from '#ui/icon/icon-paths.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -75,7 +74,7 @@ export function HouseholdOverview() {
 
 /** The latest of those that do not stand above, which count among them. */
 function listRecent(pickups: readonly PickupSummary[], above: readonly string[]): readonly PickupSummary[] {
-  const shown = Math.max(1, recentCount - above.length + 1);
+  const shown = Math.max(1, recentCount - above.length);
   return pickups.filter(({ id }) => !above.includes(id)).slice(0, shown);
 }
 
@@ -122,27 +121,16 @@ function QuietLinks({
 }) {
   return (
     <div className="-my-2 flex flex-wrap items-center gap-x-5">
-      <QuietLink to="/standing-orders" icon="refresh">
+      <PageLink to="/standing-orders" className="font-semibold text-brand">
         {texts.repeating}
-      </QuietLink>
+      </PageLink>
       {hasStatement && (
-        <QuietLink to={statementPath} icon="list">
+        <PageLink to={statementPath} className="font-semibold text-brand">
           {texts.statement}
-        </QuietLink>
+        </PageLink>
       )}
       {children}
     </div>
-  );
-}
-
-type QuietLinkProps = { readonly to: string; readonly icon: IconName; readonly children: string };
-
-function QuietLink({ to, icon, children }: QuietLinkProps) {
-  return (
-    <PageLink to={to} className="gap-2 font-semibold text-brand">
-      <Icon name={icon} />
-      {children}
-    </PageLink>
   );
 }
 
