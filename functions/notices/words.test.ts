@@ -231,7 +231,8 @@ it.each(kinds)('the words of %s', (kind) => {
     : samples[row.about];
   const told = about.flatMap((facts) => {
     const mail = row.mail?.(facts, { origin: 'https://sankofa.test', token: 'TOKEN' });
-    const sites = [{}, { ussdCode: '*920*88#', supportPhone: '030 000 0000' }];
+    const dialled = { ussdCode: '*920*88#', supportPhone: '030 000 0000' };
+    const sites = [{}, dialled, { ...dialled, hasMobileMoney: true }];
     const texts = sites.map((site) => row.sms?.(facts, { code: '123456', ...site }));
     const text = mail && renderText({ greeting: '', ...mail }, '').replace(/\n\n--\n$/, '');
     return [
@@ -306,10 +307,12 @@ const text = fc.oneof(
 const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true });
 const phone = fc.integer({ min: 200_000_000, max: 599_999_999 }).map((digits) => `+233${digits}`);
 
-/** Without a code to dial, with a usual one, and with the longest that a stage can have. */
-const sites = fc.constantFrom(
-  ...[undefined, '*920*88#', '*920*12345*12345#'].map((ussdCode) => ({ code: '987654', ussdCode })),
-);
+/** Without a code to dial, with a usual one, and with the longest that a stage can have; with Mobile Money and without. */
+const sites = fc.record({
+  code: fc.constant('987654'),
+  ussdCode: fc.constantFrom(undefined, '*920*88#', '*920*12345*12345#'),
+  hasMobileMoney: fc.boolean(),
+});
 
 it.each([
   ['Kɔfi 🚛', 'Kofi'],
@@ -456,6 +459,32 @@ describe('every SMS is one part of characters that every phone has', () => {
       }),
     );
   });
+});
+
+it('what is unpaid names every way to pay; while its report waits nothing asks for it', () => {
+  const history = [{ at, event: 'completed', by: byKofi }] as const;
+  const facts = charged({}, {}, { ...asBooked, scheduledAt: '2026-11-26T09:30:00.000Z', history });
+  const tell = (site: object, of: typeof facts = facts) =>
+    notices['completed-charged'].sms(of, { code: '', ...site });
+  const ussdCode = '*920*88#';
+  expect(tell({ ussdCode, hasMobileMoney: true })).toMatch(
+    / Pay by Mobile Money: dial \*920\*88#, 2, or on our site\. Cash: to the collector\./,
+  );
+  expect(tell({ hasMobileMoney: true })).toMatch(
+    / Pay by Mobile Money on our site, or the collector in cash\./,
+  );
+  expect(tell({ ussdCode })).toMatch(/ Please pay the collector in cash\./);
+  const mail = notices['completed-charged'].mail(facts, {
+    ...{ origin: '', token: '', ussdCode },
+    hasMobileMoney: true,
+  });
+  expect(mail.lines).toContain(
+    'Pay by Mobile Money: open your pickup on our site, or dial *920*88#, 2. Or pay in cash, to the collector or at our office.',
+  );
+  const problem = { id: 'P-1', kind: 'price', reportedAt: '2026-12-01T09:00:00.000Z' };
+  const asked: typeof facts = { ...facts, pickup: { ...facts.pickup, problems: [problem] } };
+  expect(tell({ ussdCode, hasMobileMoney: true }, asked)).toMatch(/ need not pay it until we answer/);
+  expect(tell({ ussdCode, hasMobileMoney: true }, asked)).not.toMatch(/dial|cash/i);
 });
 
 it('an assignment is told with the name and the number of who comes', () => {

@@ -18,7 +18,6 @@ export const texts = {
     'You have no network. A repeating pickup can only be set up with one; what you typed is kept.',
   again: {
     book: 'Book the same',
-    lastTime: 'The same again?',
     replaceQuestion: {
       title: 'Replace what you typed?',
       message: 'You typed another pickup and did not send it. It is erased, and this one comes in its place.',

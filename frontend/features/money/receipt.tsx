@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import type { PaymentReceipt } from '#contracts/money/pickup-money.ts';
@@ -8,7 +8,7 @@ import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
-import { pickupPath } from '#platform/paths.ts';
+import { pickupPath, receiptPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -52,12 +52,37 @@ function Papers({ pickup, receipts }: PapersProps) {
       ))}
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button onClick={() => window.print()}>{texts.print}</Button>
+        <ShareButton
+          text={latest.map((one) => printShared(pickup, one)).join('\n')}
+          url={`${window.location.origin}${receiptPath(pickup.id)}`}
+        />
         <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
           {texts.pickup}
         </RouteButton>
       </div>
     </>
   );
+}
+
+/** Shares the receipts by the phone's own sheet; where there is none, copies them. */
+function ShareButton({ text, url }: { readonly text: string; readonly url: string }) {
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const data = { title: texts.title, text, url };
+    if (navigator.share) return navigator.share(data);
+    await navigator.clipboard?.writeText(`${text}\n${url}`);
+    setCopied(true);
+  };
+  return (
+    // Rejected where people close the sheet.
+    <Button tone="secondary" onClick={() => void share().catch(() => undefined)}>
+      <span aria-live="polite">{copied ? texts.copied : texts.share}</span>
+    </Button>
+  );
+}
+
+function printShared(pickup: Pickup, { id, amount }: PaymentReceipt): string {
+  return texts.shared(id, printPesewas(amount), describePickup(pickup));
 }
 
 type PaperProps = {
@@ -109,7 +134,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** `Plastic, bin, Sat 3rd Aug 2026, pickup ABC123` */
+/** `Plastic, 1 bin, Sat 3rd Aug 2026, pickup ABC123` */
 function describePickup(pickup: Pickup): string {
   const { size, count } = pickup.price ?? {};
   const parts = [wasteLabel(pickup.wasteType), size && printSized({ size, count }), printDay(pickup)];

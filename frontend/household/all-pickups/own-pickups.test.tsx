@@ -71,12 +71,13 @@ test.each([
   await store('Long ago', -30, completed);
   await store('Tomorrow', 1);
   await store('Never', 20, cancelled);
+  await store('Was never', -31, cancelled);
   await store('Last week', -7, completed);
   await store('Nobody took it', -2);
   await showPage(url);
   await screen.findByRole('heading', { name: 'To come' });
-  expect(places('To come')).toEqual(['Nobody took it', 'Tomorrow', 'Next week']);
-  expect(places('Earlier')).toEqual(['Never', 'Last week', 'Long ago']);
+  expect(places('To come')).toEqual(['Nobody took it', 'Tomorrow', 'Next week', 'Never']);
+  expect(places('Earlier')).toEqual(['Last week', 'Long ago', 'Was never']);
   const [, first] = within(screen.getByRole('table', { name: 'To come' })).getAllByRole('row');
   expect(first?.textContent).toContain('Waiting for you: choose a time');
   expect(first?.textContent).not.toContain('Pending');

@@ -39,7 +39,7 @@ export const privacy: LegalDocument = {
       id: 'what',
       title: 'What we store',
       list: [
-        'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, areas, working days and hours, stops per day and per load, and days off, if given; our admins see and change them. Of your password only a scrambled form from which nobody can read it.',
+        'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, number plate, areas, working days and hours, stops per day and per load, and days off, if given; our admins see and change them. Of your password only a scrambled form from which nobody can read it.',
         'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. They may also take them from a list of households that we served before; such an account gets no SMS until you confirm its number. You confirm the number yourself. The person who confirms it sees nothing of what was booked before, and of a repeating pickup not the place: the number may have been typed wrongly. Our staff correct what they entered, and may note for each other what helps them to serve you: you find these notes among your data under My account.',
         'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; whether you had confirmed your email or number when you booked; what a collector noted who could not collect; what you report to us about a pickup, and our answer. The places that you save for the next request.',
         'Where your places are, if our collectors’ phones tell where they completed your pickups: once two visits agree, your next pickups there have that position, so that we find you. You see it under My account, and can correct or remove it; then we do not learn it again. Our staff see of a visit only how far it was from your position.',
@@ -88,7 +88,7 @@ export const privacy: LegalDocument = {
       list: [
         'The collector of your pickup sees your name, location, digital address, position, items and notes. Your phone number only while the pickup is assigned to them or in progress. 30 days after it was completed they see no more than waste, area and date, unless what you reported is not answered yet.',
         'A collector who comes to you also sees what the pickup costs and what you have yet to pay for earlier ones.',
-        'You see your collector’s name, and their phone number only during the same time.',
+        'You see your collector’s name, and their phone number and number plate only during the same time.',
         'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
         'Our admins see accounts, phone numbers, pickups, reports and messages, since they do the organising. The collector does not see what you report. Where a collector’s phone was they see at most as a distance.',
         [

@@ -7,6 +7,7 @@ import { listDebts, sumDebts, sumInQuestion } from '#data/money/debts.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
@@ -45,12 +46,12 @@ async function readDue(
   return { due: due > 0 ? due : undefined, inQuestion };
 }
 
-/** A household's own pickup in its list: while it is open, also what was reported of it. */
+/** A household's own pickup in its list: while it is open or in question, also what was reported of it. */
 function ownView(pickup: SummaryRecord, account: AccountRecord, now: Date): PickupSummary {
   const { status, problems } = pickup;
   return {
     ...summaryView(pickup, account, now),
-    ...(problems && isOpen(status) && { problems: [...problems] }),
+    ...(problems && (isOpen(status) || isInQuestion(pickup)) && { problems: [...problems] }),
   };
 }
 

@@ -123,7 +123,8 @@ const summaryEntries = storedEntries(contentFields, {
   /** Display form, `09:30 AM`. */
   time: v.string(),
   user: person,
-  assignedCollector: v.optional(person),
+  /** `plate`, of the vehicle, to its household while it is assigned or in progress. */
+  assignedCollector: v.optional(v.object({ ...person.entries, plate: v.optional(v.string()) })),
   area: namedArea,
   /** For its collector and staff. */
   pin: v.optional(pin),

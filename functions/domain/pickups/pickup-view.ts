@@ -128,7 +128,7 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
     ...v.parse(pickupState, pickup),
     user: personView(user, open || viewer.id === user.id),
     assignedCollector:
-      assignedCollector && personView(assignedCollector, open || viewer.id === assignedCollector.id),
+      assignedCollector && collectorView(assignedCollector, open || viewer.id === assignedCollector.id),
     area: pickup.area ?? everywhereArea,
     positionFrom: tellPositionFrom(pickup.content.position),
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
@@ -151,6 +151,11 @@ function hideFrom<T extends SummaryRecord>(pickup: T, viewer: Viewer, now: Date)
 function personView(person: Person, withPhone: boolean) {
   const { id, firstName, lastName, phone } = person;
   return withPhone && phone ? { id, firstName, lastName, phone } : { id, firstName, lastName };
+}
+
+function collectorView(collector: Person, isOpenTo: boolean) {
+  const { plate } = collector;
+  return { ...personView(collector, isOpenTo), ...(isOpenTo && plate ? { plate } : {}) };
 }
 
 function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {

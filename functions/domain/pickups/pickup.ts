@@ -17,6 +17,8 @@ const person = v.object({
   firstName: v.string(),
   lastName: v.string(),
   phone: v.optional(v.string()),
+  /** Of a collector's vehicle. */
+  plate: v.optional(v.string()),
 });
 
 /** Who does something, in words of the history. */

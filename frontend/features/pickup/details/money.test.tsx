@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   createDetailsStaff,
   type DetailsStaff,
@@ -9,8 +9,9 @@ import {
 } from '#site/testing/details-page.tsx';
 import { click } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop, type Priced } from '#site/testing/priced-pickups.ts';
-import { connectRealApi } from '#site/testing/real-api.ts';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { book } from '#site/testing/render-screen.tsx';
+import { setClock } from '#testing/pass-time.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();
@@ -35,10 +36,34 @@ test('its household reads the price', async () => {
   screen.getByText('GH₵ 12.50 · 1 bin');
 });
 
-test('a completed one says what is to pay', async () => {
+test('an unpaid one says what is owed first, and how to say that it is paid', async () => {
   await showDetails(await unpaid(), ama);
-  screen.getByText('GH₵ 12.50 to pay');
+  const owed = screen.getByRole('heading', { name: /^You owe GH₵.12\.50$/ });
+  const thanks = screen.getByText('Thank you');
+  expect(owed.compareDocumentPosition(thanks)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  screen.getByRole('link', { name: 'Call us' });
+  screen.getByRole('button', { name: 'Report a problem' });
+  await click('I already paid');
+  await screen.findByDisplayValue('I paid, but it says that I did not');
   expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+});
+
+test('while the first report of a debt waits nothing asks to pay it, but who wants to can', async () => {
+  setClock('10:00', '2026-11-26');
+  const pickup = await unpaid();
+  setClock('10:05', '2026-11-26');
+  const body = { kind: 'price' };
+  const report = await realApi().call(`POST /pickups/${pickup.id}/problem`, { token: ama.token, body });
+  expect(report.status).toBe(201);
+  await showDetails(pickup, ama);
+  screen.getByText('GH₵ 12.50 in question');
+  expect(screen.getAllByText('We’ll answer by Sat 28 Nov.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Pay GH₵/ })).toBeNull();
+  await click('Pay anyway');
+  const reported = screen.getByRole('heading', { name: 'You reported a problem' });
+  const owed = screen.getByRole('heading', { name: /^You owe/ });
+  expect(reported.compareDocumentPosition(owed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  vi.useRealTimers();
 });
 
 test('a paid one says so in its head and in its history, and leads to the receipt', async () => {
