@@ -134,8 +134,10 @@ export function textOfPayment(facts: OfPickup, site: SmsSite): string {
 }
 
 /** The first of these that leaves room for `more`; else the shortest that tells the correction. */
-const choose = (starts: readonly string[], more: string) =>
-  starts.find((one) => `${one} ${more}`.length <= smsLength) ?? starts.at(-2) ?? starts.at(-1) ?? '';
+function choose(starts: readonly string[], more: string): string {
+  const told = starts.length > 1 ? starts.slice(0, -1) : starts;
+  return told.find((one) => `${one} ${more}`.length <= smsLength) ?? told.at(-1) ?? '';
+}
 
 const inQuestion = 'You need not pay it until we answer your report.';
 
