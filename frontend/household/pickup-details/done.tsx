@@ -58,23 +58,31 @@ export function Done({ pickup, soon, open }: HeadProps) {
           <Collected pickup={pickup} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 not-sm:*:grow">
-        <BookAgainButton pickup={pickup} tone={isDue ? 'secondary' : undefined} />
-        {pickup.receipt && (
-          <RouteButton tone="secondary" to={receiptPath(pickup.id)}>
-            {texts.receipt}
-          </RouteButton>
-        )}
-        <ReportButton
-          pickup={soon}
-          open={open}
-          dialog={LazyReportDialog}
-          tone="quiet"
-          label={texts.report.title}
-        />
-        {isDue && <CallUs tone="quiet" />}
-      </div>
+      <Ways pickup={pickup} soon={soon} open={open} isDue={isDue} />
     </HeadFrame>
+  );
+}
+
+type WaysProps = Omit<HeadProps, 'expected'> & { readonly isDue: boolean };
+
+function Ways({ pickup, soon, open, isDue }: WaysProps) {
+  return (
+    <div className="flex flex-wrap gap-2 not-sm:*:grow">
+      <BookAgainButton pickup={pickup} tone={isDue ? 'secondary' : undefined} />
+      {pickup.receipt && (
+        <RouteButton tone="secondary" to={receiptPath(pickup.id)}>
+          {texts.receipt}
+        </RouteButton>
+      )}
+      <ReportButton
+        pickup={soon}
+        open={open}
+        dialog={LazyReportDialog}
+        tone="quiet"
+        label={texts.report.title}
+      />
+      {isDue && <CallUs tone="quiet" />}
+    </div>
   );
 }
 

@@ -14,7 +14,6 @@ export const pickupColumns: readonly Column<StatementRow>[] = [
   {
     id: 'amount',
     header: texts.amount,
-    amount: true,
     onCard: 'inline',
     cell: ({ amount }) => <b className="whitespace-nowrap tabular-nums">{printPesewas(amount)}</b>,
   },
