@@ -34,18 +34,19 @@ function useEdit(pickup: PickupSummary) {
   if (current !== edit) setEdit(current);
   const update = (change: Partial<PickupDraft>) =>
     setEdit({ ...current, draft: { ...current.draft, ...change } });
-  return { ...current, update };
+  const [chosen, setCount] = useState<number>();
+  const size = sizes.find((one) => one === current.draft.size);
+  const { count = 1 } = resize(current.base, { size, count: chosen });
+  return { ...current, update, count, setCount };
 }
 
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const { base, draft, update } = useEdit(change.pickup);
-  const [chosen, setCount] = useState<number>();
-  const { count = 1 } = resize(base, { size: toSize(draft.size), count: chosen });
+  const { base, draft, count, update, setCount } = useEdit(change.pickup);
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
-    const edited = { ...toEdit(base, draft), ...(count !== (base.count ?? 1) && { count }) };
+    const edited = toFullEdit(base, draft, count);
     const keepsTime = edited.date === undefined && edited.time === undefined;
     const found = findDraftErrors(draft, editPickupBody, { now: readNow(), keepsTime });
     const same = Object.keys(edited).length === 0;
@@ -77,14 +78,11 @@ export function EditDialog(props: PickupDialogProps) {
         errors={change.errors}
         when={
           <WhenAndPrice
-            base={base}
-            draft={draft}
-            errors={change.errors}
-            onChange={onChange}
-            count={count}
+            {...{ base, draft, count, onChange, errors: change.errors }}
             onCount={(next) => {
               setCount(next);
-              onChange({});
+              change.clear(['count']);
+              setUnchanged(false);
             }}
           />
         }
@@ -94,7 +92,10 @@ export function EditDialog(props: PickupDialogProps) {
   );
 }
 
-const toSize = (typed: string) => sizes.find((one) => one === typed);
+const toFullEdit = (base: PickupSummary, draft: PickupDraft, count: number) => ({
+  ...toEdit(base, draft),
+  ...(count !== (base.count ?? 1) && { count }),
+});
 
 type WhenAndPriceProps = {
   readonly base: PickupSummary;
