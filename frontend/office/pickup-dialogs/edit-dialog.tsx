@@ -55,10 +55,17 @@ export function EditDialog(props: PickupDialogProps) {
     if (same || Object.keys(found).length > 0) return;
     void change.run('editPickup', edited, form);
   };
+  const clear = (names: readonly string[]) => {
+    change.clear(names);
+    setUnchanged(false);
+  };
   const onChange = (next: Partial<PickupDraft>) => {
     update(next);
-    change.clear(Object.keys(next));
-    setUnchanged(false);
+    clear(Object.keys(next));
+  };
+  const onCount = (next: number) => {
+    setCount(next);
+    clear(['count']);
   };
   return (
     <ChangeDialog
@@ -76,26 +83,19 @@ export function EditDialog(props: PickupDialogProps) {
         draft={draft}
         onChange={onChange}
         errors={change.errors}
-        when={
-          <WhenAndPrice
-            {...{ base, draft, count, onChange, errors: change.errors }}
-            onCount={(next) => {
-              setCount(next);
-              change.clear(['count']);
-              setUnchanged(false);
-            }}
-          />
-        }
+        when={<WhenAndPrice {...{ base, draft, count, onChange, onCount, errors: change.errors }} />}
       />
       {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>
   );
 }
 
-const toFullEdit = (base: PickupSummary, draft: PickupDraft, count: number) => ({
-  ...toEdit(base, draft),
-  ...(count !== (base.count ?? 1) && { count }),
-});
+/** Another size takes its count along: without one it would be one. */
+function toFullEdit(base: PickupSummary, draft: PickupDraft, count: number) {
+  const edited = toEdit(base, draft);
+  const isOther = edited.size !== undefined || count !== (base.count ?? 1);
+  return { ...edited, ...(isOther && { count }) };
+}
 
 type WhenAndPriceProps = {
   readonly base: PickupSummary;
