@@ -34,18 +34,19 @@ function useEdit(pickup: PickupSummary) {
   if (current !== edit) setEdit(current);
   const update = (change: Partial<PickupDraft>) =>
     setEdit({ ...current, draft: { ...current.draft, ...change } });
-  return { ...current, update };
+  const [chosen, setCount] = useState<number>();
+  const size = sizes.find((one) => one === current.draft.size);
+  const { count = 1 } = resize(current.base, { size, count: chosen });
+  return { ...current, update, count, setCount };
 }
 
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const { base, draft, update } = useEdit(change.pickup);
-  const [chosen, setCount] = useState<number>();
-  const { count = 1 } = resize(base, { size: toSize(draft.size), count: chosen });
+  const { base, draft, count, update, setCount } = useEdit(change.pickup);
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
-    const edited = { ...toEdit(base, draft), ...(count !== (base.count ?? 1) && { count }) };
+    const edited = toFullEdit(base, draft, count);
     const keepsTime = edited.date === undefined && edited.time === undefined;
     const found = findDraftErrors(draft, editPickupBody, { now: readNow(), keepsTime });
     const same = Object.keys(edited).length === 0;
@@ -54,10 +55,17 @@ export function EditDialog(props: PickupDialogProps) {
     if (same || Object.keys(found).length > 0) return;
     void change.run('editPickup', edited, form);
   };
+  const clear = (names: readonly string[]) => {
+    change.clear(names);
+    setUnchanged(false);
+  };
   const onChange = (next: Partial<PickupDraft>) => {
     update(next);
-    change.clear(Object.keys(next));
-    setUnchanged(false);
+    clear(Object.keys(next));
+  };
+  const onCount = (next: number) => {
+    setCount(next);
+    clear(['count']);
   };
   return (
     <ChangeDialog
@@ -75,26 +83,19 @@ export function EditDialog(props: PickupDialogProps) {
         draft={draft}
         onChange={onChange}
         errors={change.errors}
-        when={
-          <WhenAndPrice
-            base={base}
-            draft={draft}
-            errors={change.errors}
-            onChange={onChange}
-            count={count}
-            onCount={(next) => {
-              setCount(next);
-              onChange({});
-            }}
-          />
-        }
+        when={<WhenAndPrice {...{ base, draft, count, onChange, onCount, errors: change.errors }} />}
       />
       {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>
   );
 }
 
-const toSize = (typed: string) => sizes.find((one) => one === typed);
+/** Another size takes its count along: without one it would be one. */
+function toFullEdit(base: PickupSummary, draft: PickupDraft, count: number) {
+  const edited = toEdit(base, draft);
+  const isOther = edited.size !== undefined || count !== (base.count ?? 1);
+  return { ...edited, ...(isOther && { count }) };
+}
 
 type WhenAndPriceProps = {
   readonly base: PickupSummary;
