@@ -86,7 +86,7 @@ it('a question for the password that is closed keeps what was typed; answered, t
   await press(form, 'Create Collector');
   await question.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
-  await says(question, 'Your current password is not right.');
+  await says(question, 'Your current password isn’t right.');
   await question.getByLabel('Password', { exact: true }).fill(office.password);
   await page.keyboard.press('Enter');
   await says(page, 'Collector created successfully!');

@@ -106,10 +106,10 @@ describe('a household and a collector', () => {
     await jobs.runUntilIdle();
     await act(pickup, 'reopen', { by: staff, collector, reason: 'One bag is still there' });
     const household = (await mailsTo(user.email)).at(-1);
-    expect(household?.subject).toBe('We look at your pickup again');
+    expect(household?.subject).toBe('Your pickup is open again');
     expect(household?.text).toContain('Reason: One bag is still there');
     const collectors = (await mailsTo(kofi.email)).at(-1);
-    expect(collectors?.subject).toBe('A job of yours is open again');
+    expect(collectors?.subject).toBe('One of your jobs is open again');
     expect(collectors?.text).toContain('Reason: One bag is still there');
   });
 

@@ -38,7 +38,7 @@ test('a household is offered to be asked once its number is proved; whoever wait
   await click(/^Ask for Mobile Money/);
   const dialog = within(await findOpenDialog());
   await userEvent.click(dialog.getByRole('button', { name: 'Ask Their Phone' }));
-  dialog.getByText('Please choose the network of the number');
+  dialog.getByText('Please choose this number’s network');
   await userEvent.click(dialog.getByRole('radio', { name: 'MTN MoMo' }));
   // Switched off in between: the server says so.
   await updateItem(keys.account(ama.id), { set: { phoneVerified: undefined } }, { exists: true });

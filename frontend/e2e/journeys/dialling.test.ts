@@ -68,7 +68,7 @@ it('a household without data signs up and books by dialling, is told by SMS, and
   await moveToToday(worker, '/collectors/pickups/assigned');
 
   await api(`PATCH /collectors/pickups/${id}/start`, worker.token, {});
-  await receives(phone, /is on the way to fetch your plastic waste/);
+  await receives(phone, /is on the way to collect your plastic waste/);
   await api(`PATCH /collectors/pickups/${id}/complete`, worker.token, {});
 
   const { page: browser } = await open(width);

@@ -106,7 +106,7 @@ export const publicViews: readonly View[] = [
   named('how a collector works', page('/signup/collector', 'Sign Up', opensWork)),
   named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
   page('/confirm-email#token=none', 'Yes, this is my account'),
-  page('/not-me#token=none', 'This was not me'),
+  page('/not-me#token=none', 'This wasn’t me'),
   page('/reset-password#token=none', 'Set Password', sends('Set Password')),
 ];
 

@@ -80,7 +80,7 @@ test('after a lost answer nothing is asked twice, and a later request is another
   await sendRequests();
   realApi().paystack.account.refuse(first);
   await jobs.runUntilIdle();
-  await screen.findByText('This was not paid. You can ask again, or pay in cash.', {}, { timeout: 10_000 });
+  await screen.findByText('This was not paid. You can try again, or pay in cash.', {}, { timeout: 10_000 });
   expect(radio('MTN MoMo')).toHaveProperty('checked', true);
   await click('Ask again');
   await screen.findByText(/^We are asking your network/);

@@ -87,7 +87,7 @@ test('two admins at once: the second sees the fresh pickup and nothing is done t
   expect((await assign(pickup.id, other)).status).toBe(200);
   await userEvent.selectOptions(modal.getByLabelText('Collector'), kofi.id);
   await userEvent.click(modal.getByRole('button', { name: 'Assign' }));
-  await modal.findByText('Somebody changed this in the meantime. Please look again.');
+  await modal.findByText('Somebody has changed this. Please check it again.');
   modal.getByText('Assigned');
   await (await rowOf('Both want it')).findByText('Esi Faster');
   const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token });

@@ -76,8 +76,8 @@ test('an area is created with windows, a limit of its own on Saturdays, and addr
   await userEvent.type(second.getByLabelText('Start'), '09:00');
   await userEvent.click(second.getByLabelText('No limit'));
   await userEvent.click(form.getByRole('button', { name: 'Create area' }));
-  form.getByText('Windows are two hours long and cannot overlap');
-  form.getByText('Please enter beginnings of digital addresses, like GA or GA-184');
+  form.getByText('Windows are two hours long and can’t overlap');
+  form.getByText('Please enter the start of digital addresses, like GA or GA-184');
   await fill(/^Beginnings of digital addresses/, 'gl-0');
   await fill(/^Centre of the area/, '5.56, -0.17');
   await userEvent.clear(second.getByLabelText('Start'));

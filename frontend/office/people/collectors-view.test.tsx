@@ -148,7 +148,7 @@ test('edit collector: hours and stops per load, with their errors, and none agai
   await userEvent.selectOptions(await modal.findByLabelText('Vehicle'), 'Truck');
   await fill('Works until', '06:00');
   await save();
-  modal.getByText('Work has to end after it begins');
+  modal.getByText('The end must be after the start');
   await fill('Works until', '16:30');
   await save();
   await screen.findByText(/^All areas · Truck · 7 AM–4:30 PM · unloads after 6 stops/);

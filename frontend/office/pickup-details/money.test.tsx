@@ -179,7 +179,7 @@ test('staff give back a part: it says what follows, and keeps what is too much i
   await userEvent.type(amount, '15.01');
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Half of it was left');
   await submit('Give Money Back');
-  await dialog.findAllByText('At most GH₵ 15.00 can be given back.');
+  await dialog.findAllByText('You can refund at most GH₵ 15.00.');
   expect(amount).toHaveProperty('value', '15.01');
   await userEvent.clear(amount);
   await userEvent.type(amount, '7.50');

@@ -83,7 +83,7 @@ test('the admin completes for a collector whose phone is dead, with cash, and sa
   const today = todayInAccra(new Date());
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: addDays(today, 1) } });
   await submit();
-  await dialog.findByText('Choose a time from the day of the pickup until now');
+  await dialog.findByText('Choose a time between the day of the pickup and now');
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: today } });
   await submit();
   await screen.findByText('Picked up, GH₵ 20.00 paid in cash, for Kofi Boateng');

@@ -70,7 +70,7 @@ test('assign: two of one name are told apart, and warned about before it is done
   // Meanwhile they are full, which the dialog cannot know.
   await patch(`/admins/pickups/${(await book(ama)).id}/assign`, staff.efua, { collectorId: osu.id });
   await click('Assign anyway');
-  await screen.findByText('Please look at this before you assign the pickup.');
+  await screen.findByText('Please check this before you assign the pickup.');
   await screen.findByText('Ato Quansah has 1 of 1 stops on that day already.');
   expect(calls.closed).toBe(false);
   await choose(free);

@@ -7,5 +7,5 @@ export async function checkProfile(profile: CollectorProfile | undefined): Promi
   if (!profile?.areas) return;
   const known = new Set((await readAreas()).ids);
   if (profile.areas.every((id) => known.has(id))) return;
-  throw new AppError('bad_input', undefined, { errors: { 'profile.areas': 'There is no such area.' } });
+  throw new AppError('bad_input', undefined, { errors: { 'profile.areas': 'We could not find this area.' } });
 }

@@ -70,12 +70,12 @@ describe('a named area', () => {
   });
 
   it.each([
-    ['no windows', { windows: [] }, 'windows', 'Please give at least one window'],
+    ['no windows', { windows: [] }, 'windows', 'Please add at least one window'],
     [
       'windows that overlap',
       { windows: ['08:00', '09:30'].map((start) => ({ start, capacity: 1 })) },
       'windows',
-      'Windows are two hours long and cannot overlap',
+      'Windows are two hours long and can’t overlap',
     ],
     [
       'a window after 22:00',
@@ -87,13 +87,13 @@ describe('a named area', () => {
       'a capacity below 0',
       { windows: [{ start: '08:00', capacity: -1 }] },
       'windows.0.capacity',
-      'Capacity cannot be below 0',
+      'Capacity can’t be below 0',
     ],
     [
       'what begins no digital address',
       { addressPrefixes: ['Osu'] },
       'addressPrefixes.0',
-      'Please enter beginnings of digital addresses, like GA or GA-184',
+      'Please enter the start of digital addresses, like GA or GA-184',
     ],
   ])('cannot have %s', async (_, change, field, sentence) => {
     const { status, body } = await asAdmin('POST /admins/areas', areaForm(change));

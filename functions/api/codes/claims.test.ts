@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const password = 'harmattan wind';
-const welcome = expect.stringMatching(/^Sankofa: our staff made an account for this number/);
+const welcome = expect.stringMatching(/^Sankofa: as you asked, we've made an account for this number/);
 const typed = { firstName: 'Kwesi', lastName: 'Boateng', password };
 let adminToken: string;
 const staff = (route: string, body?: object) => setup.api.call(route, { token: adminToken, body });

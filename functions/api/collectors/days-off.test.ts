@@ -43,7 +43,11 @@ describe('a day off', () => {
     const seen = list.body.collectors.find(({ id }: { id: string }) => id === setup.kofi.id);
     expect(seen.daysOff).toEqual(daysOff);
     const removed = await call('DELETE', inTwoDays);
-    expect(removed.body).toEqual({ message: 'You work on this day again.', daysOff: [], assignments: 2 });
+    expect(removed.body).toEqual({
+      message: 'You’re working on this day again.',
+      daysOff: [],
+      assignments: 2,
+    });
     expect((await call('DELETE', inTwoDays)).status).toBe(200);
   });
 

@@ -60,7 +60,7 @@ export function addClosedDay(area: AreaRecord, date: string, reason: string, now
   if (date < today) throw new AppError('bad_input', 'This day is over.');
   const others = area.closedDays.filter((day) => day.date !== date && day.date >= addDays(today, -1));
   if (others.length >= areaLimits.closedDays) {
-    throw new AppError('bad_input', `At most ${areaLimits.closedDays} days can be closed ahead.`);
+    throw new AppError('bad_input', `You can close at most ${areaLimits.closedDays} days ahead.`);
   }
   const closedDays = [...others, { date, reason }].sort((a, b) => a.date.localeCompare(b.date));
   return { ...area, closedDays };

@@ -8,12 +8,12 @@ import { addDays, todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 
 export const reminderTexts = {
-  sent: { sms: 'The reminder goes out by SMS.', mail: 'The reminder goes out by email.' },
-  nothingOwed: 'This household owes nothing any more.',
-  disputed: 'This household says that it paid. Please answer that under Problems first.',
-  unreachable: 'We cannot reach this household by SMS or email. Please call.',
+  sent: { sms: 'We’re sending the reminder by SMS.', mail: 'We’re sending the reminder by email.' },
+  nothingOwed: 'This household no longer owes anything.',
+  disputed: 'This household says it has paid. Please answer that under Problems first.',
+  unreachable: 'We can’t reach this household by SMS or email. Please call.',
   tooSoon: (last: string, next: string) =>
-    `This household was reminded on ${printDateWithDay(last)}. You can remind it again from ${printDateWithDay(next)}.`,
+    `You can remind this household again from ${printDateWithDay(next)}. The last reminder was on ${printDateWithDay(last)}.`,
 } as const;
 
 /** Whether its household says that it paid, and nobody has answered yet. */

@@ -11,11 +11,11 @@ import { findDue, type MoneyEvent, type Moves, post, type Settled } from './sett
 
 export const reversalTexts = {
   done: 'Taken back.',
-  notFound: 'We could not find this in the books.',
-  notPossible: 'This cannot be taken back here.',
-  alreadyDone: 'Somebody has taken this back already.',
-  closed: 'The day of this is closed. Please note what puts it right today.',
-  hasMoved: 'More has happened to the money of this pickup since then. Please take that back first.',
+  notFound: 'We could not find this entry.',
+  notPossible: 'This can’t be undone here.',
+  alreadyDone: 'Somebody has already undone this.',
+  closed: 'That day is closed. Please record a correction today.',
+  hasMoved: 'There are later entries for this pickup. Please undo those first.',
 } as const;
 
 /** What each kind of a pickup's is in the history when it is taken back. */

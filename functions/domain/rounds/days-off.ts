@@ -33,7 +33,7 @@ export function addDayOff(marked: DaysOff, date: IsoDate, now: Date, from?: stri
   checkDay(date, today);
   const { daysOff, offFrom } = withoutOver(marked, date, today);
   if (daysOff.length >= profileLimits.daysOff) {
-    throw new AppError('bad_input', `At most ${profileLimits.daysOff} days off can be marked ahead.`);
+    throw new AppError('bad_input', `You can mark at most ${profileLimits.daysOff} days off ahead.`);
   }
   return { daysOff: [...daysOff, date].sort(), offFrom: from ? { ...offFrom, [date]: from } : offFrom };
 }

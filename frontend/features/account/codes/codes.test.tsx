@@ -72,7 +72,7 @@ test('somebody signs up with a number: the code comes by SMS and is asked for', 
   expect(again).toHaveProperty('disabled', true);
   await type(texts.code, '12');
   await press('Sign Up');
-  screen.getByText('Please enter the 6 digits of the SMS');
+  screen.getByText('Please enter the 6 digits from the SMS');
   await userEvent.clear(field);
   const code = await readSms();
   await type(texts.code, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -192,7 +192,7 @@ test('when to try again is said where too many codes are asked for', async () =>
   await fillSignUp(phone);
   await press('Sign Up');
   await screen.findAllByText(
-    /^We cannot send more codes by SMS right now\. .* or try again after 11:00 AM\.$/,
+    /^We can’t text more codes right now\. .* or try again after 11:00 AM\.$/,
   );
 });
 
@@ -208,7 +208,7 @@ test('a number is added in the account, by password and code', async () => {
   await screen.findByLabelText(texts.code);
   await type(texts.code, await readSms());
   await press('Confirm Number');
-  await screen.findByText('Your current password is not right.');
+  await screen.findByText('Your current password isn’t right.');
   await userEvent.clear(secret());
   await userEvent.type(secret(), testPassword);
   await press('Confirm Number');

@@ -118,7 +118,7 @@ describe('a count', () => {
     const refused = await count(price - 500);
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: { reason: expect.stringContaining('There should be GH₵\u00a012.50') } },
+      body: { errors: { reason: expect.stringContaining('there should be GH₵\u00a012.50') } },
     });
     expect(await listPostings(kofi.id)).toEqual([]);
     expect((await count(price - 500, { reason: 'A note was torn' })).status).toBe(201);
@@ -217,7 +217,7 @@ describe('what a collector says of a count', () => {
     expect((await call(setup.yaw, 'PUT /collectors/cash/counts/1', { isRight: true })).status).toBe(404);
     expect(await answer(1, false)).toMatchObject({
       status: 200,
-      body: { message: 'Noted: the count is not right. The office sees it.' },
+      body: { message: 'Thank you. We’ve told the office that the count is wrong.' },
     });
     expect((await answer(1, false)).status).toBe(200);
     expect((await answer(1, true)).status).toBe(409);
