@@ -35,8 +35,11 @@ describe('a device that keeps nothing', () => {
     await page.reload();
     await card(page, pickup.location).waitFor();
     await context.setOffline(true);
-    await page.getByText('What you see is as of').waitFor();
-    await page.getByText('Your browser is not keeping data, so what you do needs internet.').last().waitFor();
+    await page.getByText('Last updated at').waitFor();
+    await page
+      .getByText('Your browser isn’t saving data, so you need to be online to change anything.')
+      .last()
+      .waitFor();
     expect(await page.getByText('What you do is kept').count()).toBe(0);
     await isFit(page);
     await confirmComplete(page, pickup.location);

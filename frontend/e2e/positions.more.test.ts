@@ -66,7 +66,7 @@ describe('a collector whose browser knows where it is', () => {
     await press(findDialog(page), 'No, Thanks');
     await card(page, location).getByText('Waiting to be sent: Start').waitFor();
     await page.reload();
-    await panel(page).getByText('1 action is waiting to be sent.').waitFor();
+    await panel(page).getByText('1 change is waiting to be sent.').waitFor();
     await context.setOffline(false);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect.poll(() => sent.length).toBeGreaterThan(0);

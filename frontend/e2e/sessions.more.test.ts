@@ -8,7 +8,7 @@ import { entry, findDialog, press, says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
-const ended = 'Your session has ended. Please log in again. Then you come back to the same page.';
+const ended = 'You’ve been logged out. Please log in again to continue where you were.';
 
 let people: Readonly<Record<Person['role'], Person>>;
 

@@ -10,7 +10,7 @@ export const errorsByCode = {
   unauthorized: { status: 401, message: 'Please log in again.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   reauthenticate: { status: 403, message: 'Please enter your password again to do this.' },
-  second_factor_required: { status: 403, message: 'Please set up your two-step login first.' },
+  second_factor_required: { status: 403, message: 'Please set up two-step login first.' },
   not_found: { status: 404, message: 'We could not find this.' },
   unsupported_method: { status: 405, message: 'Unsupported HTTP method' },
   conflict: { status: 409, message: 'Somebody has changed this. Please check it again.' },

@@ -88,7 +88,7 @@ describe('the list', () => {
     const area = await createArea(realApi(), admin, full);
     await order({ areaId: area.id, start: '08:00' });
     const card = await open();
-    expect(within(card).getAllByRole('link', { name: 'Book another time' })).toHaveLength(2);
+    expect(within(card).getAllByRole('link', { name: 'See the free times' })).toHaveLength(2);
     expect(within(card).getAllByText(/This time is fully booked\./)).toHaveLength(2);
     expect(within(card).queryByRole('button', { name: `Skip ${printDateWithDay(first)}` })).toBeNull();
   });

@@ -120,7 +120,7 @@ test('a report has its kind from the button, is told there, and no second one is
   await click('Send Report');
   const card = await notice('They should have come yesterday, 1–3 PM.');
   const told = await card.findByText(/^You told us that they did not come\. We look into it\./);
-  expect(told.closest('p')?.textContent).toContain('We mail you when we answer.');
+  expect(told.closest('p')?.textContent).toContain('We’ll email you when we answer.');
   expect(buttons(card)).toEqual(['Plastic, Late', 'Call', 'New time']);
   const { body } = await realApi().call(`GET /pickups/${id}`, { token: ama.token });
   expect(body.pickup.problems).toMatchObject([{ kind: 'not-collected' }]);
@@ -170,10 +170,10 @@ test('every promise of the overview names the way that will be used', async () =
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Confirm your email' })).toHaveLength(2));
   const [found, steps] = screen.getAllByRole('link', { name: 'Confirm your email' });
   expect(found?.parentElement?.textContent).toBe(
-    'We are looking for a collector. Confirm your email first, then we mail you when we have found one.',
+    'We are looking for a collector. Confirm your email first, then we’ll email you when we have found one.',
   );
   expect(steps?.parentElement?.textContent).toMatch(
-    /^Book a pickup here .* done\. Confirm your email first, then we mail you when a collector is assigned, /,
+    /^Book a pickup here .* done\. Confirm your email first, then we’ll email you when a collector is assigned, /,
   );
   expect(called).toContain('GET /api/v1/me');
 });

@@ -26,7 +26,7 @@ test('what is left over', () => {
 });
 
 test('why figures differ from the lists', () => {
-  const lag = 'Totals can be a few seconds older than the lists.';
+  const lag = 'Totals can be a few seconds behind the lists.';
   expect(explainFigures(0)).toBe(lag);
   expect(explainFigures(1)).toBe(
     `${lag} 1 pending pickup waits for its household and is not counted as to assign.`,

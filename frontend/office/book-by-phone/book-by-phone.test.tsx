@@ -126,7 +126,7 @@ test('a refused number keeps what was typed and leads to who has it', async () =
   await screen.findByText('An account with this number already exists.');
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Yaa');
   expect(screen.getByLabelText(/^Place/)).toHaveProperty('value', 'Kasoa, behind the chapel');
-  await click('Look who has this number');
+  await click('See who has this number');
   expect(searchBox()).toHaveProperty('value', other);
 });
 

@@ -172,23 +172,19 @@ test('a day off marked meanwhile: that collector gets nothing before somebody sa
   const refused = within(await screen.findByRole('region', { name: 'Not assigned yet' }, slow));
   refused.getByText('Kofi Ebo is off on this day.');
   expect((await holdersOf(stored)).filter(Boolean)).toEqual(['Esi']);
-  await click('Assign all the same: Kofi Ebo');
+  await click('Assign anyway: Kofi Ebo');
   await screen.findByText('Plan applied: 2 pickups assigned.', undefined, slow);
   expect((await holdersOf(stored)).toSorted()).toEqual(['Ebo', 'Esi']);
 });
 
-test('a round that somebody changed meanwhile: told before it is replaced, and left out on request', async () => {
+test('a round that somebody changed since: told before it is replaced, and left out on request', async () => {
   const stored = await storeDay(1);
   const kofi = await collectorNamed('Replaced');
   await plan('Assign 1 pickup');
   await saveRound(kofi.id, []);
   await click('Assign 1 pickup');
-  await screen.findByText(
-    'Somebody has changed this round meanwhile. The plan would take its place.',
-    undefined,
-    slow,
-  );
-  screen.getByText('The plan is applied in part: 0 pickups assigned.');
+  await screen.findByText('Somebody has changed this round. The plan would replace it.', undefined, slow);
+  screen.getByText('Plan partly applied: 0 pickups assigned.');
   await click('Leave out Kofi Replaced');
   expect(screen.queryByRole('region', { name: 'Not assigned yet' })).toBeNull();
   expect(await holdersOf(stored)).toEqual([undefined]);
@@ -245,7 +241,7 @@ test('undone after a reload: each as before besides what somebody changed, the r
   await reload();
   await click(/^Undo \(9:\d\d\)$/);
   await screen.findByText('Undone: 2 pickups as before.', undefined, slow);
-  screen.getByText('1 pickup changed meanwhile and stays as now');
+  screen.getByText('1 pickup changed since and stays as now');
   expect(await holdersOf(stored)).toEqual(['Theirs', undefined, undefined]);
   expect(await readRound(kofi.id)).toMatchObject({ version: 2, stops: [] });
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();

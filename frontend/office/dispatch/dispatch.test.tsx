@@ -292,7 +292,7 @@ test('a collector is marked off on the board, whose jobs stand first then, and w
   await screen.findByRole('button', { name: 'Mark off on this day' });
   expect(screen.queryByText(/is off and has/)).toBeNull();
   await userEvent.click(screen.getByTitle('Show the jobs of Kofi Weekday'));
-  await screen.findByText('Does not work on this weekday.');
+  await screen.findByText('Doesn’t work on this weekday.');
 });
 
 test('who is off but has jobs comes first; one press selects the jobs, to give them to somebody else', async () => {
@@ -393,7 +393,7 @@ test('the board leaves a collector who has nothing left, says so, and shows the 
   expect(shownGates()).toEqual(['1', '2']);
   await userEvent.click(await box(/^Select all 2/));
   await assignTo(stays, 2);
-  await screen.findByText('Kofi Gone has nothing to do on this day now. The board shows everybody again.');
+  await screen.findByText('Kofi Gone has no more stops on this day. The board shows everybody again.');
   expect(shown.url()).not.toContain('collector=');
   expect(shownGates()).toEqual(['1', '2', '3']);
   // Whom somebody chooses by hand stays, to be marked off.

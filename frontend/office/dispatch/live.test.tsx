@@ -155,7 +155,7 @@ test('what others do, book, cancel or move appears; selection and search stay', 
   const changed = screen.getByText('Changed').closest('tr');
   within(changed as HTMLElement).getByText('Kofi Quick');
   screen.getByText('2 selected');
-  screen.getByText('1 changed meanwhile');
+  screen.getByText('1 changed since');
   screen.getByRole('button', { name: 'All 7' });
   expect(screen.getAllByRole('link', { name: 'Gate 3' }).map((link) => link.closest('tr'))).toContain(row);
   expect(whole()).toHaveLength(1);
@@ -219,7 +219,7 @@ test('a line for each collector, whoever is late first, with what is left over a
   const first = lines()[0]?.textContent;
   expect(first).toContain('Kofi Late1 done, 2 left · Last at 08:50\u00a0AM · Ends about');
   expect(first).toContain('44 min late');
-  expect(lineOf('Idle')).toContain('Kofi Idle0 done, 1 left · 1 from earlier days · Nothing done yet');
+  expect(lineOf('Idle')).toContain('Kofi Idle0 done, 1 left · 1 from earlier days · Not started');
   expect(lineOf('Punctual')).toContain('On time');
   vi.setSystemTime(new Date(`${date}T08:40:00.000Z`));
   await minutes(1);

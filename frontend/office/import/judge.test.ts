@@ -230,7 +230,7 @@ test('standing orders: the same day, time, waste and place is there already; win
     texts.noWindow(['08:00', '10:00']),
     'Every weeks: A pickup repeats every week or every two weeks.',
     texts.unknownWeekday,
-    'Starts on: Please give a day from today on, within the next 60 days.',
+    'Starts on: Please enter a day from today, within the next 60 days.',
     texts.endsBeforeStart,
   ]);
 });

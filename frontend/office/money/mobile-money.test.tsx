@@ -37,7 +37,7 @@ test('says what the night found, what to do about it, and which pickup it is abo
   ] as const;
   const before = showScreen(Money, path('mobile'));
   (await panel()).getByText('No request is open.');
-  (await panel()).getByText('Not compared yet: that is done each night.');
+  (await panel()).getByText('Not compared yet. We compare each night.');
   const now = new Date();
   await saveComparison({ date: todayInAccra(now), differences }, now);
   before.leave();

@@ -100,7 +100,7 @@ test('create collector: incomplete, taken, then created, approved at once, and t
   expect(created.getByRole('link', { name: '024 555 0001' }).getAttribute('href')).toBe('tel:+233245550001');
 });
 
-test('edit collector: names, phone and profile; what another admin changed meanwhile is shown', async () => {
+test('edit collector: names, phone and profile; what another admin changed since is shown', async () => {
   const admin = await logInAdmin();
   const one = await person('collector', { firstName: 'Ato', lastName: 'Edited', phone: '+233241230001' });
   showScreen(OnPage, collectors);

@@ -51,7 +51,7 @@ async function post(what: string, { id }: Pickup, body: object): Promise<void> {
 test('staff read the price before there is any money', async () => {
   await showDetails(await stop(), staff.efua);
   (await money()).getByText('GH₵ 12.50 · bin');
-  for (const name of ['Cash received', 'Waive', 'Give money back']) expect(button(name)).toBeNull();
+  for (const name of ['Cash received', 'Waive', 'Refund']) expect(button(name)).toBeNull();
 });
 
 test('staff note cash for what is to pay, once they are sure', async () => {
@@ -136,11 +136,11 @@ test('staff take back what they waived by mistake, and both can read it', async 
   await click('Waive');
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'Wrong line');
   await submit('Waive');
-  await userEvent.click(await screen.findByRole('button', { name: /^Take back: Waived GH₵.12\.50$/ }));
-  await submit('Take back');
+  await userEvent.click(await screen.findByRole('button', { name: /^Reverse: Waived GH₵.12\.50$/ }));
+  await submit('Reverse');
   await within(openDialog()).findByText(/reason is required/i);
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'It was another household');
-  await submit('Take back');
+  await submit('Reverse');
   await screen.findByText(/^Waiver taken back: GH₵.12\.50$/);
   expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
   expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
@@ -153,15 +153,15 @@ test('staff give back what was paid too much', async () => {
   expect(await lines()).toEqual([
     'ChargedGH₵\u00a012.50',
     'PaidGH₵\u00a015.00',
-    'The household gets backGH₵\u00a02.50',
+    'We owe the householdGH₵\u00a02.50',
   ]);
-  await click('Give money back');
+  await click('Refund');
   within(openDialog()).getByText(
     'The office gives GH₵ 2.50 in cash back to the household. The household then has GH₵ 0.00 to pay.',
   );
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'No change at the door');
-  await submit('Give Money Back');
-  await expect.poll(async () => (await lines()).at(-2)).toBe('Given backGH₵\u00a02.50');
+  await submit('Refund');
+  await expect.poll(async () => (await lines()).at(-2)).toBe('RefundedGH₵\u00a02.50');
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 1250 });
 });
 
@@ -169,7 +169,7 @@ test('staff give back a part: it says what follows, and keeps what is too much i
   const pickup = await paid(1500);
   await showDetails(pickup, staff.efua);
   await money();
-  await click('Give money back');
+  await click('Refund');
   const dialog = within(openDialog());
   const amount = dialog.getByLabelText('Amount, in cedis');
   await userEvent.clear(amount);
@@ -178,7 +178,7 @@ test('staff give back a part: it says what follows, and keeps what is too much i
   await userEvent.clear(amount);
   await userEvent.type(amount, '15.01');
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Half of it was left');
-  await submit('Give Money Back');
+  await submit('Refund');
   await dialog.findAllByText('You can refund at most GH₵ 15.00.');
   expect(amount).toHaveProperty('value', '15.01');
   await userEvent.clear(amount);
@@ -186,10 +186,10 @@ test('staff give back a part: it says what follows, and keeps what is too much i
   dialog.getByText(
     /GH₵\s5\.00 is taken off what the pickup costs\. The household then has GH₵\s0\.00 to pay\.$/,
   );
-  await submit('Give Money Back');
+  await submit('Refund');
   await expect
     .poll(async () => (await lines()).map((line) => line?.replace('\u00a0', ' ')))
-    .toEqual([...['ChargedGH₵ 7.50', 'PaidGH₵ 15.00', 'Given backGH₵ 7.50', 'To payGH₵ 0.00']]);
+    .toEqual([...['ChargedGH₵ 7.50', 'PaidGH₵ 15.00', 'RefundedGH₵ 7.50', 'To payGH₵ 0.00']]);
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 750, reduced: 500 });
 });
 

@@ -55,7 +55,7 @@ test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   expect(call.getAttribute('href')).toBe('tel:+233208112233');
   await click('Edit');
   await click('Save Changes');
-  screen.getByText('Nothing is changed yet.');
+  screen.getByText('You haven’t changed anything yet.');
   await fill('Location', 'Madina, behind the pharmacy');
   await click('Save Changes');
   await screen.findByText('Details corrected');

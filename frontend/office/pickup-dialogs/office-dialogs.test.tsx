@@ -120,9 +120,9 @@ test('edit: nothing changed is not sent; only what is changed is', async () => {
   const pickup = await book(ama, { notes: 'Ring twice', items: [{ type: 'glass', quantity: 2 }] });
   const calls = showDialog(EditDialog, pickup, staff.efua);
   await click('Save Changes');
-  screen.getByText('Nothing is changed yet.');
+  screen.getByText('You haven’t changed anything yet.');
   await fill('Location', 'Madina, behind the pharmacy');
-  expect(screen.queryByText('Nothing is changed yet.')).toBeNull();
+  expect(screen.queryByText('You haven’t changed anything yet.')).toBeNull();
   await click('Save Changes');
   await expect.poll(() => calls.closed).toBe(true);
   expect(await readPickup(pickup, ama)).toMatchObject({

@@ -41,7 +41,7 @@ test('without a list it says what that means; the first prices can begin today',
   await screen.findByText('No prices are set.');
   const dialog = await openForm();
   expect(value('First day')).toBe(dateInDays(0));
-  dialog.getByText('These are its first prices: they can begin today.');
+  dialog.getByText('These are this area’s first prices. They can start today.');
   await fill('Plastic, Bag', '12.5');
   await fill('Plastic, Bin', '1,200.50');
   await click('Set Prices');

@@ -242,7 +242,7 @@ test('an admin orders a return visit, which the household finds on the page of i
   await userEvent.click(card.getByRole('button', { name: 'Answer' }));
   const dialog = within(await findOpenDialog());
   await userEvent.type(dialog.getByLabelText('Answer'), 'We come again.');
-  await userEvent.click(dialog.getByLabelText('Order a return visit'));
+  await userEvent.click(dialog.getByLabelText('Book a return visit'));
   dialog.getByText(/This one is cancelled, so that nobody comes twice/);
   await userEvent.click(dialog.getByRole('button', { name: 'Answer and Book Visit' }));
   await dialog.findByText('Date is required');

@@ -54,7 +54,7 @@ describe('the last day', () => {
       refusal('endsOn', 'Please choose a last day that isn’t past.'),
     );
     expect(() => checkEnd({ startsOn: '2026-06-16', endsOn: '2026-06-15' }, now)).toThrow(
-      refusal('endsOn', 'The last day cannot be before the first.'),
+      refusal('endsOn', 'The last day can’t be before the first.'),
     );
   });
 });

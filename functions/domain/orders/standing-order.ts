@@ -56,7 +56,7 @@ export function checkStart(startsOn: string, now: Date): void {
 export function checkEnd({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>, now: Date): void {
   if (endsOn === undefined) return;
   if (endsOn < todayInAccra(now)) throw refuse('endsOn', 'Please choose a last day that isn’t past.');
-  if (endsOn < startsOn) throw refuse('endsOn', 'The last day cannot be before the first.');
+  if (endsOn < startsOn) throw refuse('endsOn', 'The last day can’t be before the first.');
 }
 
 /** @throws AppError `bad_input` when an order cannot be paused until that day */

@@ -29,7 +29,7 @@ export function changePin(pickup: Pinnable, change: PinChange, by: By, now: Date
   const first = change.first === undefined ? pin?.first : change.first || undefined;
   const before = change.before === undefined ? pin?.before : (change.before ?? undefined);
   if (first && !pickup.assignedCollector) {
-    throw new AppError('conflict', 'Assign this pickup to a collector before you put it first.');
+    throw new AppError('conflict', 'Assign this pickup to a collector before you pin it.');
   }
   if (before !== undefined && findInWindow(pickup.scheduledAt, before) === undefined) {
     const message = `Choose a time within the pickup’s window, ${printWindow(pickup.scheduledAt)}.`;

@@ -191,9 +191,7 @@ test('when to try again is said where too many codes are asked for', async () =>
   phone = uniquePhone();
   await fillSignUp(phone);
   await press('Sign Up');
-  await screen.findAllByText(
-    /^We can’t text more codes right now\. .* or try again after 11:00 AM\.$/,
-  );
+  await screen.findAllByText(/^We can’t text more codes right now\. .* or try again after 11:00 AM\.$/);
 });
 
 test('a number is added in the account, by password and code', async () => {

@@ -91,7 +91,7 @@ test('staff see how far visits were from a pin, and set another', async () => {
   await putFix(booked.id, { ...point, at: new Date().toISOString(), positionId: '' });
   const { pickup } = (await realApi().call(`GET /pickups/${booked.id}`, { token: efua.token })).body;
   showScreen(() => <VisitFacts pickup={pickup} />, '/pickup-details');
-  await screen.findByText(/^4 visits agree on a place 32\d m from this pin/);
+  await screen.findByText(/^4 visits were 32\d m from this pin/);
   cleanup();
   showDialog(PositionDialog, booked, efua);
   const box = await screen.findByLabelText('Position');

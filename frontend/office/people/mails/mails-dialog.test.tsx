@@ -53,7 +53,7 @@ test('the last mails of a person with their fate, and what to tell whose address
 test('nobody was mailed: it says so', async () => {
   await person('user', { firstName: 'Esi', lastName: 'Silent' });
   const dialog = await openMails('Esi Silent');
-  dialog.getByText('No message in the last 30 days.');
+  dialog.getByText('No messages in the last 30 days.');
 });
 
 test('each kind of SMS to a person has words', () => {

@@ -241,7 +241,7 @@ describe('on a full disk', () => {
     expect(await readDatabase(kofi.id, 'offline-queue')).toEqual([]);
   });
 
-  test('what can’t be undone here is not said to be', async () => {
+  test('what cannot be taken back is not said to be', async () => {
     noNetwork();
     await submitChange(change('completePickup', {}));
     const disk = fillDisk();

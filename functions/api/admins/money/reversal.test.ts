@@ -137,7 +137,7 @@ describe('POST /admins/ledger/reversals', () => {
     expect((await note('deposit', 40_000, 'Slip 9')).status).toBe(201);
     expect(await reverse('office', 'deposit')).toMatchObject({
       status: 201,
-      body: { message: 'Taken back.' },
+      body: { message: 'Reversed.' },
     });
     expect(await office()).toBe(before);
     expect((await reverse('office', 'deposit')).body.message).toContain('already');
@@ -264,7 +264,7 @@ describe('POST /admins/ledger/reversals', () => {
 
   it('is of what staff posted alone, with a reason, by admins', async () => {
     const id = await completed({ paid: { method: 'cash', amount: price } });
-    expect((await reverse(ama.id, 'complete')).body.message).toContain('can’t be undone here');
+    expect((await reverse(ama.id, 'complete')).body.message).toContain('can’t be reversed here');
     await note('float', 100, `S ${id}`);
     await reverse('office', 'float');
     expect((await reverse('office', 'reversed')).status).toBe(409);
