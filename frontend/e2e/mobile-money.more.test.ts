@@ -73,7 +73,7 @@ it('the field for the code of a network stands in nobody’s way', async () => {
   await page.getByLabel('Code from your network').fill('0000');
   await press(page, 'Send Code');
   await page
-    .getByText(/^Your network did not take this code/)
+    .getByText(/^That code didn’t work/)
     .first()
     .waitFor();
   await isFit(page);

@@ -82,7 +82,7 @@ it('a collector whose browser refuses has agreed to nothing, and works as before
   const sent = watchActs(context);
   await start(page, location);
   await press(findDialog(page), 'Add My Position');
-  await page.getByText(/Your browser does not let us see where you are/).waitFor();
+  await page.getByText(/Your browser won’t let us see where you are/).waitFor();
   await complete(page, location);
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.map((one) => one.position)).toEqual([undefined, undefined]);

@@ -28,7 +28,7 @@ it('an admin sets the second factor up, logs out, logs in with a code and switch
   await page.keyboard.press('Escape');
   await says(findDialog(page), spare);
   await press(findDialog(page), 'I’ve Saved Them');
-  await says(page, /^On\. The login asks for/);
+  await says(page, /^On\. To log in you need/);
   await logOut(page);
 
   await submitLogin(page, email, demoPassword);
@@ -45,6 +45,6 @@ it('an admin sets the second factor up, logs out, logs in with a code and switch
   await press(other, 'Turn Off');
   await findDialog(other).getByLabel('Code from the app, or a recovery code').fill(spare);
   await press(findDialog(other), 'Turn Off');
-  await says(other, /^Off\. Somebody who finds out/);
+  await says(other, /^Off\. Anybody who knows/);
   expect(await admin()).toHaveProperty('role', 'admin');
 });

@@ -143,7 +143,7 @@ describe('a collector', () => {
     const collector = await anAccount('collector', { invited: true, isApproved: false });
     const [mail] = await mailsTo(collector.email);
     expect(mail?.subject).toBe('Your collector account');
-    expect(mail?.text).toContain('after an admin has approved your account');
+    expect(mail?.text).toContain('once an admin has approved your account');
     const token = tokenIn(mail?.text);
     const inSixDays = new Date(Date.now() + 6 * 24 * 3_600_000);
     expect(await findResetToken(token, inSixDays)).toMatchObject({ accountId: collector.id });

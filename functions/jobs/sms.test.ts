@@ -133,7 +133,7 @@ describe('a collector', () => {
     const by = { role: 'admin', id: staff.id } as const;
     await approveCollector(kofi.id, { action: 'collector.approve', by, at: new Date(), requestId: 'test' });
     await jobs.runUntilIdle();
-    expect(texts(kofi)).toEqual([expect.stringMatching(/^Sankofa: you are approved .*Log in/)]);
+    expect(texts(kofi)).toEqual([expect.stringMatching(/^Sankofa: you're approved .*Log in/)]);
   });
 });
 
@@ -206,7 +206,7 @@ describe('the reminder of the evening before', () => {
       await jobs.runQueue('sms');
     }
     const told =
-      'Sankofa: we will collect your plastic waste (Tue 24 Nov, 9:30am-11:30am) at Kasoa, blue kiosk. Please have it ready.';
+      "Sankofa: we'll collect your plastic waste (Tue 24 Nov, 9:30am-11:30am) at Kasoa, blue kiosk. Please have it ready.";
     expect(reminder(ama)).toEqual([`${told} To change it: dial *920*88#, 2.`]);
     // With an address one dials once one has switched it on.
     expect(reminder(esi)).toEqual([told]);

@@ -7,7 +7,7 @@ export const texts = {
     when: 'when your jobs change',
     sms: {
       text: 'We’ll text you when your jobs change. It’s free, and we never send advertising.',
-      label: 'Text me about my jobs',
+      label: 'Send me SMS about my jobs',
     },
     dialled: whereDialled((code) => ({
       text: `Dial ${code}, 1, from your number to see today’s places and report what is done, without internet. No password is needed.`,

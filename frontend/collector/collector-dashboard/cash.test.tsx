@@ -361,7 +361,7 @@ test('a count is asked about until it is answered, with what there should have b
     'Efua admin counted GH₵ 10.00. The cash due was GH₵ 12.50. Is that right?',
   );
   await userEvent.click(card.getByRole('button', { name: 'No, it isn’t' }));
-  await screen.findByText('Thank you. We’ve told the office that the count is wrong.');
+  await screen.findByText('We’ve told the office the count is wrong.');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your cash was counted' })).toBeNull());
   const { counts } = (await realApi().call(`GET /admins/cash/${kofi.id}`, { token: admin.token })).body;
   expect(counts).toMatchObject([{ answer: { isRight: false } }]);

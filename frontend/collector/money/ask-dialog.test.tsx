@@ -47,7 +47,7 @@ test('a household is offered to be asked once its number is proved; whoever wait
   expect(dialog.getByRole('radio', { name: 'MTN MoMo' })).toHaveProperty('checked', true);
   await proveNumber(ama, '+233241111111');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }));
-  await dialog.findByText(/^We asked/);
+  await dialog.findByText(/^We’ve sent a request/);
   await expect.poll(callsUnderWay).toBe(0);
   const mobile = { reference: 'test-1', amount: 1250 };
   const money = { charged: 1250, paid: 1250, waived: 0, refunded: 0, postings: 2, mobile };

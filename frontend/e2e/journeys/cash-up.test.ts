@@ -35,7 +35,7 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   const { page } = await open(journeyWidth('desktop'), { person: await admin() });
   await page.goto('/money');
   // The balance is seconds behind.
-  const count = page.getByRole('button', { name: `Count cash of ${name}` });
+  const count = page.getByRole('button', { name: `Count cash: ${name}` });
   await expect
     .poll(
       async () => {
@@ -68,7 +68,7 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   await says(page, 'Counts in the last 13 months');
   await picture(page, 'collector-cash');
   await isFit(page);
-  await page.getByRole('button', { name: `Write off cash of ${name}` }).click();
+  await page.getByRole('button', { name: `Write off cash: ${name}` }).click();
   await findDialog(page).getByLabel('Reason').fill('A torn note');
   await isFit(page);
   await press(findDialog(page), 'Write off');

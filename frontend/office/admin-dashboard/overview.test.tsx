@@ -88,7 +88,9 @@ test('what is to do today comes first, with what is left over, then tomorrow; ea
 test('totals lead on', async () => {
   await setTotals({ 'status:pending': 1_060, waiting: 8, pickups: 1_100 });
   showScreen(AdminDashboard, '/admin-dashboard');
-  await screen.findByText(/ 8 pending pickups wait for their household and are not counted as to assign\.$/);
+  await screen.findByText(
+    / 8 pending pickups are waiting for their household and aren’t counted as to assign\.$/,
+  );
   const waiting = screen.getByRole('link', { name: '8 waiting for household' });
   expect(waiting.getAttribute('href')).toBe('/admin-dashboard?tab=managePickups&status=waiting');
   await screen.findByText('1,100');

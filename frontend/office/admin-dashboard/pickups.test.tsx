@@ -199,7 +199,7 @@ test('a failed attempt shows why, and is not to assign until there is a new time
   await book(ama, { location: 'Open for all' });
   showScreen(AdminDashboard, `${pickups}&status=to-assign`);
   await rowOf('Open for all');
-  screen.getByText('Pending pickups, without what is “Waiting for household”.');
+  screen.getByText('Pending pickups, without “Waiting for household”.');
   expect(screen.queryByRole('rowheader', { name: 'Nobody opened' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting for household');
   (await rowOf('Nobody opened')).getByText('Waiting for household · nobody home');
@@ -207,7 +207,7 @@ test('a failed attempt shows why, and is not to assign until there is a new time
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
   await rowOf('Open for all');
   await rowOf('Nobody opened');
-  screen.getByText('Also what is “Waiting for household”. The filter “To assign” leaves it out.');
+  screen.getByText('Includes “Waiting for household”. The filter “To assign” leaves those out.');
 });
 
 test('the height of the rows is remembered', async () => {

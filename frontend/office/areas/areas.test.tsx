@@ -47,7 +47,7 @@ const modal = async () => within(await findOpenDialog());
 test('Everywhere comes first and says what it does; its switch asks, and warns where nobody could book', async () => {
   showScreen(Areas, '/areas');
   const toggle = await screen.findByRole('switch', { name: 'Everywhere', checked: true });
-  screen.getByText(/This bypasses the capacity of named areas\./);
+  screen.getByText(/whatever the capacity of named areas\./);
   screen.getByText('No named areas yet.');
   await userEvent.click(toggle);
   const question = within(screen.getByRole('alertdialog'));
@@ -258,7 +258,7 @@ test('closing a day with pickups first says how many, then postpones them; and i
   await userEvent.type(dialog.getByLabelText('Reason'), 'Flood');
   await userEvent.click(dialog.getByRole('button', { name: 'Close day' }));
   await dialog.findByText(`2 pickups are booked on ${printDateWithDay(date)}.`);
-  dialog.getByText('We can tell the households of 1: 1 by email, 0 by SMS.');
+  dialog.getByText('We can tell 1 household: 1 by email, 0 by SMS.');
   expect((await readArea(area.id)).closedDays).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Close and postpone 2' }));
   // Whom staff have to call stays in sight until they have their list.

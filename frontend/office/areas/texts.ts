@@ -138,7 +138,7 @@ export const sayReach = {
   told: ({ mail, sms }: DayReach) =>
     mail + sms === 0
       ? 'We can’t tell any household.'
-      : `We can tell ${count(mail + sms)} households: ${count(mail)} by email, ${count(sms)} by SMS.`,
+      : `We can tell ${count(mail + sms)} ${mail + sms === 1 ? 'household' : 'households'}: ${count(mail)} by email, ${count(sms)} by SMS.`,
   unreached: (number: number) =>
     number === 1
       ? 'We can’t reach the household of 1 pickup. Please call them.'

@@ -98,7 +98,7 @@ test('who is not found is created with the number that was searched for, and get
   await click('Create household');
   await screen.findByRole('heading', { name: 'Yaa Asantewaa' });
   const { accountId = '' } = (await findByPhone(toE164(phone))) ?? {};
-  screen.getByText(/Nobody has confirmed this number yet/);
+  screen.getByText(/This number isn’t confirmed yet/);
   screen.getByText('No pickups yet.');
   await fillRequest();
   await click('Schedule Pickup');

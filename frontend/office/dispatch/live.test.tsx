@@ -182,7 +182,7 @@ test('two admins at once: each sees what the other one assigned, and the loads f
   await click(/^Show all/);
   await waitFor(() => expect(lineOf('Both')).toContain('0 done, 1 left'), slow);
   const panel = within(screen.getByRole('list', { name: 'Collectors', hidden: true }));
-  expect(panel.getByTitle('Show the jobs of Kofi Both').textContent).toContain('29 left');
+  expect(panel.getByTitle('Show Kofi Both’s jobs').textContent).toContain('29 left');
 });
 
 test('a line for each collector, whoever is late first, with what is left over and who is not heard of', async () => {
@@ -247,7 +247,7 @@ test('what is left over stands first, is assigned with the rest, leaves when it 
   screen.getByRole('button', { name: 'All 3' });
   screen.getByRole('button', { name: 'Unassigned 2' });
   const panel = () => within(screen.getByRole('list', { name: 'Collectors', hidden: true }));
-  expect(panel().getByTitle('Show the jobs of Kofi Still').textContent).toContain('29 left');
+  expect(panel().getByTitle('Show Kofi Still’s jobs').textContent).toContain('29 left');
   await userEvent.click(group);
   screen.getByText('2 selected');
   await waitFor(() => expect(changes()).toHaveLength(1));
@@ -256,7 +256,7 @@ test('what is left over stands first, is assigned with the rest, leaves when it 
   await minutes(1);
   await screen.findByRole('button', { name: 'All 2' });
   expect(whole()).toHaveLength(1);
-  expect(panel().getByTitle('Show the jobs of Kofi Still').textContent).toContain('28 left');
+  expect(panel().getByTitle('Show Kofi Still’s jobs').textContent).toContain('28 left');
   board.leave();
   showScreen(Dispatch, `/dispatch?date=${own}`);
   await screen.findByText('1 pickup of this day is still open.');

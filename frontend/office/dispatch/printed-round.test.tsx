@@ -60,7 +60,7 @@ async function storeRound(isStored = true) {
 }
 
 async function readRows() {
-  const table = within(await screen.findByRole('table', { name: 'Round of Kofi Paper' }));
+  const table = within(await screen.findByRole('table', { name: 'Kofi Paper’s round' }));
   return table
     .getAllByRole('row')
     .filter((row) => row.querySelector('th[scope=row]'))
@@ -103,7 +103,7 @@ test('without a stored round the order is that of windows and ways, and the shee
   const kofi = await storeRound(false);
   showScreen(Dispatch, `/dispatch?date=${date}&round=${kofi.id}`);
   expect((await readRows()).map(([number]) => number)).toEqual(['1', '2', '3']);
-  screen.getByText(/^No order is stored for this round/);
+  screen.getByText(/^This round has no saved order/);
 });
 
 /** The stops as the list of the round shows them: place and time. */

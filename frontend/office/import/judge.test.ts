@@ -170,7 +170,7 @@ test('a date that is out of range says how it was read', () => {
     'Date: 03/01/2027 was read as Sun 3rd Jan 2027. This area can be booked at most 14 days ahead.',
     'Date: 1/12/2026 was read as Tue 1st Dec 2026. Please choose a time in the future.',
     expect.stringMatching(/^Date: 01.12.2027 was read as Wed 1st Dec 2027. Please choose a day within/),
-    expect.stringMatching(/^Starts on: 05.03.2027 was read as Fri 5th Mar 2027. Please give a day/),
+    expect.stringMatching(/^Starts on: 05.03.2027 was read as Fri 5th Mar 2027. Please enter a day/),
   ]);
 });
 

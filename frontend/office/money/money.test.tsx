@@ -129,7 +129,7 @@ test('lists pickups whose size or price is to be set, and not among what goes ba
 
 /** Opens the count of a collector, types what lies on the table and compares. */
 async function compare(name: string, counted: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `Count cash of ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Count cash: ${name}` }));
   const dialog = within(await findOpenDialog());
   // Blind: nothing says what there should be.
   expect(dialog.queryByText('What it’s made up of')).toBeNull();
@@ -157,7 +157,7 @@ test('counts blind, compares pickup by pickup, wants a reason, and shows all of 
   await userEvent.clear(field);
   await userEvent.type(field, '24.50');
   expect(plain(dialog.getByText(/is missing/).textContent ?? '')).toBe(
-    `GH₵ 0.50 is missing. It stays with ${name}.`,
+    `GH₵ 0.50 is missing. ${name} still has to hand it in.`,
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Record count' }));
   dialog.getByText('Reason is required');
@@ -200,7 +200,7 @@ test('says what we owe a collector who handed over too much, and writes it off i
   expect(await textOf(name, 'Cash in hand')).toContain(`We owe ${name} GH₵ 5.00`);
   shown.leave();
   showScreen(Money, `/money?tab=cash-up&collector=${kofi.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: `Write off cash of ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Write off cash: ${name}` }));
   const dialog = within(await findOpenDialog());
   expect(plain(dialog.getByText(/We owe/).textContent ?? '')).toBe(`We owe ${name} GH₵ 5.00`);
   expect(dialog.getByLabelText('Amount, in cedis')).toHaveProperty('value', '5.00');
@@ -223,7 +223,7 @@ test('shows the cash of a collector who was deleted, and what deleted households
   shown.leave();
   showScreen(Money, '/money');
   expect(await textOf(`${name} (account deleted)`, 'Cash in hand')).toContain('since1');
-  screen.getByRole('button', { name: `Count cash of ${name} (account deleted)` });
+  screen.getByRole('button', { name: `Count cash: ${name} (account deleted)` });
 });
 
 test('notes what the bank gave and got, by its reference, and takes a mistake back', async () => {
@@ -244,7 +244,7 @@ test('notes what the bank gave and got, by its reference, and takes a mistake ba
   await isClosed();
   await note('deposit', '5', 'Slip 7');
   await isClosed();
-  await (await note('deposit', '5', 'Slip 7')).findByText(/This reference is noted already/);
+  await (await note('deposit', '5', 'Slip 7')).findByText(/This reference has already been recorded/);
   await userEvent.click(within(await findOpenDialog()).getByRole('button', { name: 'Back' }));
   const caption = 'Deposits, payouts and floats';
   const rows = async () =>

@@ -120,7 +120,7 @@ test('edit collector: names, phone and profile; what another admin changed since
   const path = `PATCH /admins/collectors/${one.id}`;
   await realApi().call(path, { token: admin.token, body: { lastName: 'Renamed' } });
   await save();
-  await modal.findByText(/^Error: Somebody changed this/);
+  await modal.findByText(/^Error: Somebody has changed this/);
   await modal.findByText(/Now it is: Ato Renamed · 024 123 0001 · All areas/);
   await save();
   await screen.findByText('Collector updated.');
@@ -175,7 +175,7 @@ test('days off by staff: marked, with what is still assigned and a way to its bo
   await realApi().call(`PATCH /admins/pickups/${id}/assign`, { token: admin.token, body });
   showScreen(OnPage, collectors);
   const row = await rowOf('Ato Absent');
-  await userEvent.click(row.getByRole('button', { name: 'Days off of Ato Absent' }));
+  await userEvent.click(row.getByRole('button', { name: 'Days off: Ato Absent' }));
   const modal = within(await findOpenDialog());
   await modal.findByText('No days off are marked.');
   await click('Mark day off');

@@ -187,7 +187,7 @@ test('cash that came with a late completion is told', async () => {
   showScreen(Problems, '/problems');
   const report = await findReport('Kwaku');
   await userEvent.click(report.getByRole('button', { name: /^Kwaku / }));
-  report.getByText('GH₵ 5.00 in cash came with it (bag). The household has it as credit.');
+  report.getByText('The collector took GH₵ 5.00 in cash (bag). It’s now credit for the household.');
   await userEvent.click(report.getByRole('button', { name: 'Dismiss' }));
   const dialog = within(await findOpenDialog('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
@@ -243,7 +243,7 @@ test('an admin orders a return visit, which the household finds on the page of i
   const dialog = within(await findOpenDialog());
   await userEvent.type(dialog.getByLabelText('Answer'), 'We come again.');
   await userEvent.click(dialog.getByLabelText('Book a return visit'));
-  dialog.getByText(/This one is cancelled, so that nobody comes twice/);
+  dialog.getByText(/We’ll cancel this one, so nobody comes twice/);
   await userEvent.click(dialog.getByRole('button', { name: 'Answer and Book Visit' }));
   await dialog.findByText('Date is required');
   const days = within(await dialog.findByRole('group', { name: 'Day' }));

@@ -133,7 +133,7 @@ test('for the user dashboard the toast alone says why', () => {
 test('says when a session has ended', () => {
   history.replaceState(null, '', '/login?next=%2Faccount&reason=expired');
   render(<Login />);
-  expect(screen.getByRole('status').textContent).toContain('Your session has ended.');
+  expect(screen.getByRole('status').textContent).toContain('You’ve been logged out.');
 });
 
 test('after a new password: a box that stays, also after a reload, and the address filled in', async () => {

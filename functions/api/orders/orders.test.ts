@@ -83,9 +83,9 @@ describe('POST /standing-orders', () => {
   });
 
   it.each([
-    [{ startsOn: dateInDays(-1) }, 'startsOn', /not over/],
+    [{ startsOn: dateInDays(-1) }, 'startsOn', /isn’t past/],
     [{ startsOn: dateInDays(61) }, 'startsOn', /within the next 60 days/],
-    [{ endsOn: dateInDays(2) }, 'endsOn', /cannot be before/],
+    [{ endsOn: dateInDays(2) }, 'endsOn', /can’t be before/],
     [{ everyWeeks: 3 }, 'everyWeeks', /every week or every two weeks/],
     [{ weekday: 7 }, 'weekday', /between 0/],
     [{ location: '' }, 'location', /required/],

@@ -123,7 +123,7 @@ describe('an admin reopens a completed pickup', () => {
     await deleteAccount(leaving.id, 'user', new Date());
     const gone = await reopen(one.id);
     expect(gone).toMatchObject({ status: 409 });
-    expect(gone.body.message).toMatch(/^The household has deleted its account/);
+    expect(gone.body.message).toMatch(/^This household has deleted its account/);
     expect((await act(one.id, 'undo-complete')).status).toBe(409);
   });
 

@@ -110,7 +110,10 @@ describe('POST /admins/price-lists', () => {
     ]);
     expect((await create({ areaId, validFrom: day(15) })).status).toBe(201);
     const again = await create({ areaId, validFrom: day(15) });
-    expect([again.status, again.body.message]).toEqual([409, expect.stringMatching(/^This area has prices/)]);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^This area already has prices/),
+    ]);
     expect((await listAll()).map(({ state }: { state: string }) => state)).toEqual(['to come', 'in force']);
   });
 

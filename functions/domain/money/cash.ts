@@ -42,8 +42,8 @@ export const cashTexts = {
   answeredBefore: 'You’ve already answered this. If it’s not right, please tell the office.',
   answered: (isRight: boolean) =>
     isRight
-      ? 'Thank you. You’ve confirmed the count.'
-      : 'Thank you. We’ve told the office that the count is wrong.',
+      ? 'Count confirmed.'
+      : 'We’ve told the office the count is wrong.',
   noted: {
     deposit: 'Deposit noted.',
     payout: 'Payout noted.',

@@ -185,7 +185,7 @@ test('when to try again is said where too many codes are asked for', async () =>
   const form = render(<ForgotPasswordForm />);
   await type(texts.loginName, phone);
   await press('Send Link or Code');
-  await screen.findByText(/If no SMS comes, please try again after 11:00 AM\.$/);
+  await screen.findByText(/If you get no SMS, please try again after 11:00 AM\.$/);
   form.unmount();
   render(<UserSignupForm onSignedUp={onSignedUp} />);
   phone = uniquePhone();

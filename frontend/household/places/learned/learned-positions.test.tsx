@@ -56,7 +56,7 @@ test('a household sees what was learned, and corrects it as text', async () => {
   await userEvent.clear(box);
   await userEvent.type(box, 'https://maps.app.goo.gl/Kp3Vq8JQ2nX7');
   await click('Save');
-  await screen.findByText(/^This link does not say where the place is/);
+  await screen.findByText(/^This link doesn’t say where the place is/);
   await userEvent.clear(box);
   await userEvent.type(box, 'https://www.google.com/maps/place/Blue+gate/@5.61,-0.21,17z/data=!3d5.6!4d-0.2');
   await click('Save');

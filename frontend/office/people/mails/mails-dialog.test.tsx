@@ -47,7 +47,7 @@ test('the last mails of a person with their fate, and what to tell whose address
     expect.stringMatching(/^Pickup has a collectorMail · .*Delivered$/),
     expect.stringMatching(/^Reminder of a pickupSMS · .*Delivered$/),
   ]);
-  dialog.getByText(/Mail to this address comes back/);
+  dialog.getByText(/We couldn’t deliver to this address/);
 });
 
 test('nobody was mailed: it says so', async () => {
