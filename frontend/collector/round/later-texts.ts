@@ -10,7 +10,6 @@ export const laterTexts = {
   nextStop: 'Your next stop:',
   noRecent: 'No recent pickups.',
   recentPickups: 'Recent pickups',
-  completed: 'Pickup marked as complete.',
   undo: 'Undo',
   undone: 'Undone. Nothing was sent.',
   lostTitle: 'No longer yours',

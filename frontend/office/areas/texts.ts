@@ -10,7 +10,6 @@ export const texts = {
   noneFound: 'No areas found.',
   noAreasHint: 'All pickups are booked in Everywhere. Create an area to limit the pickups in a window.',
   allAreas: 'All areas',
-  gone: 'We could not find this area.',
   active: 'Active',
   inactive: 'Not active',
   bypass: 'While this is active, people can book any place and time, whatever the capacity of named areas.',

@@ -1,3 +1,5 @@
+import { passwordReset } from '#shared/texts.ts';
+
 /** Every sentence of the login page; those of the specification word for word. */
 export const texts = {
   /** As in the table of pages: the page changes places with the sign-up. */
@@ -31,7 +33,7 @@ export const texts = {
     'user-signup': 'Your account is ready. Log in to book your first pickup.',
     'collector-signup':
       'Your account is ready. You can log in now. You’ll see jobs once an admin has approved you.',
-    reset: 'Your new password is set. You can now log in.',
+    reset: passwordReset,
   },
   visit: {
     title: 'Your browser isn’t saving data. You’re logged in for this visit only.',

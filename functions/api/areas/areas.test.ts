@@ -259,7 +259,7 @@ describe('closed days', () => {
 
   it('are not in the past, and have a reason', async () => {
     const path = (days: number) => `PUT /admins/areas/everywhere/closed-days/${dateInDays(days)}`;
-    expect((await asAdmin(path(-1), { reason: 'Flood' })).body.message).toBe('This day is over.');
+    expect((await asAdmin(path(-1), { reason: 'Flood' })).body.message).toBe('This day is past.');
     expect((await asAdmin(path(1), {})).body.errors).toEqual({ reason: 'Reason is required' });
     expect((await asAdmin('PUT /admins/areas/all/closed-days/tomorrow', { reason: 'x' })).status).toBe(404);
   });

@@ -78,7 +78,7 @@ describe('closing a day', () => {
     expect(removeClosedDay(closed, '2026-12-25')).toEqual(osu);
     expect(removeClosedDay(closed, '2026-12-24')).toEqual(closed);
     expect(() => addClosedDay(osu, '2026-11-30', 'Flood', now)).toThrow(
-      new AppError('bad_input', 'This day is over.'),
+      new AppError('bad_input', 'This day is past.'),
     );
   });
 

@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { By } from '#domain/pickups/pickup.ts';
 import { printPesewas } from '#shared/money.ts';
 import type { Role } from '#shared/roles.ts';
+import { collectorNotFound } from '#shared/texts.ts';
 import { type Entry, ledgerAccounts, type Posting } from './posting.ts';
 
 /** A collector's cash: what they should have, in pesewas, how many hand-overs and write-offs there were, and when their account was deleted. */
@@ -33,7 +34,6 @@ export const cashTexts = {
   tooMuch: (amount: number) => `That is more than there is. ${tellHeld(amount)}`,
   reasonMissing: (amount: number, counted: number) =>
     `You counted ${printPesewas(counted)}, but there should be ${printPesewas(amount)}. Please say why.`,
-  collectorNotFound: 'We could not find this collector.',
   holdsCash: (amount: number) =>
     amount < 0
       ? `We owe this collector ${printPesewas(-amount)}. Please write it off first.`
@@ -41,9 +41,7 @@ export const cashTexts = {
   countNotFound: 'We could not find this count.',
   answeredBefore: 'You’ve already answered this. If it’s not right, please tell the office.',
   answered: (isRight: boolean) =>
-    isRight
-      ? 'Count confirmed.'
-      : 'We’ve told the office the count is wrong.',
+    isRight ? 'Count confirmed.' : 'We’ve told the office the count is wrong.',
   noted: {
     deposit: 'Deposit noted.',
     payout: 'Payout noted.',
@@ -56,7 +54,7 @@ export const cashTexts = {
 
 /** @throws AppError `not_found` of an account that is no collector's, unless it was one's who was deleted */
 export function checkCollector(role: Role | undefined, { closedAt }: Cash): void {
-  if (role !== 'collector' && !closedAt) throw new AppError('not_found', cashTexts.collectorNotFound);
+  if (role !== 'collector' && !closedAt) throw new AppError('not_found', collectorNotFound);
 }
 
 /** What staff counted, and what they saw before. */

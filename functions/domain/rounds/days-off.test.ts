@@ -29,7 +29,7 @@ describe('days off', () => {
   it('begin today and end in 12 months', () => {
     expect(addDayOff({}, '2026-11-22', now).daysOff).toEqual(['2026-11-22']);
     expect(addDayOff({}, '2027-11-22', now).daysOff).toEqual(['2027-11-22']);
-    const over = new AppError('bad_input', 'This day is over.');
+    const over = new AppError('bad_input', 'This day is past.');
     expect(() => addDayOff({}, '2026-11-21', now)).toThrow(over);
     expect(() => removeDayOff({}, '2026-11-21', now)).toThrow(over);
     expect(() => addDayOff({}, '2027-11-23', now)).toThrow(
