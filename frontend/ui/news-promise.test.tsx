@@ -52,8 +52,8 @@ test.each(table)('%s: what is promised is what is sent', (_, changes, essential,
   const isMailed = findNoticeEmail(account) !== undefined;
   const hasNumber = findNoticePhone(account) !== undefined;
   for (const [said, isEssential] of [[essential, true] as const, [other, false] as const]) {
-    expect(/send you an SMS/.test(said)).toBe(hasNumber && (isEssential || !isMailed));
-    expect(/^We’ll email you/.test(said)).toBe(isMailed && !account.emailMark);
+    expect(/text you/.test(said)).toBe(hasNumber && (isEssential || !isMailed));
+    expect(/^We’ll email/.test(said)).toBe(isMailed && !account.emailMark);
   }
 });
 

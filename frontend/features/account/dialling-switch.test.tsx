@@ -98,7 +98,7 @@ test('a collector is shown that it shows today’s places, and allows it with th
   const kofi = await withNumber('collector');
   logInAs(kofi);
   await show();
-  await screen.findByText(/today’s places/);
+  await screen.findByText(/from your number to see today’s places/);
   const box = screen.getByRole('checkbox', { name: label.collector });
   await userEvent.click(box);
   await answer(testPassword);

@@ -171,7 +171,7 @@ test('a long range reads the rounds of 60 dates, and says of how many it has non
   for (let day = 0; day < 62; day += 1)
     await assignedTo(kofi, `Gate ${day}`, `${addDays('2026-12-01', day)}T08:00:00.000Z`);
   await startExport(`collectorId=${kofi.id}`);
-  const left = 'Stops and planned times cover 60 dates; 2 more have none.';
+  const left = 'Stops and planned times cover 60 dates. 2 more have none.';
   expect((await readFile()).lines).toHaveLength(63);
   await screen.findByText(`62 pickups exported. ${left}`);
   expect(roundReads()).toBe(60);

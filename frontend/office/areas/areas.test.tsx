@@ -187,7 +187,7 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
 
 test('whether who is next is told is a switch of Everywhere and of each area', async () => {
   showScreen(Areas, '/areas');
-  const label = /^Tell who is next/;
+  const label = /^Tell the next household/;
   const ticked = async () =>
     ((await screen.findByRole('checkbox', { name: label })) as HTMLInputElement).checked;
   for (const isTold of [false, true]) {

@@ -177,7 +177,7 @@ test('a day off marked meanwhile: that collector gets nothing before somebody sa
   expect((await holdersOf(stored)).toSorted()).toEqual(['Ebo', 'Esi']);
 });
 
-test('a round that somebody changed since: told before it is replaced, and left out on request', async () => {
+test('a round that somebody changed meanwhile: told before it is replaced, and left out on request', async () => {
   const stored = await storeDay(1);
   const kofi = await collectorNamed('Replaced');
   await plan('Assign 1 pickup');
@@ -241,7 +241,7 @@ test('undone after a reload: each as before besides what somebody changed, the r
   await reload();
   await click(/^Undo \(9:\d\d\)$/);
   await screen.findByText('Undone: 2 pickups as before.', undefined, slow);
-  screen.getByText('1 pickup changed since and stays as now');
+  screen.getByText('1 pickup changed by somebody else, left as now');
   expect(await holdersOf(stored)).toEqual(['Theirs', undefined, undefined]);
   expect(await readRound(kofi.id)).toMatchObject({ version: 2, stops: [] });
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -299,7 +299,7 @@ test('who can’t work hands over in two presses, started stops too; nobody else
   await asAdmin(`PATCH /admins/pickups/${other.id}/assign`, { collectorId: stays.id });
   await updateItem(keys.pickup(started.id), { set: { status: 'in progress' } }, { exists: true });
   await showBoard();
-  await click('Hand over the rest of this day’s stops of Kofi Out');
+  await click('Hand over the rest of Kofi Out’s stops on this day');
   await screen.findByText('Kofi Out can’t work on this day: 2 stops to hand over');
   await screen.findByText('1 pickup not placed', undefined, slow);
   await click('Assign 1 pickup');

@@ -408,7 +408,7 @@ test('an address that names a collector without work on the day shows the day', 
   const [mine, idle] = [await collectorNamed('Mine'), await collectorNamed('Idle')];
   await assignElsewhere(first?.id ?? '', mine);
   const shown = showDay(`&status=assigned&collector=${idle.id}`);
-  await screen.findByText(/^Kofi Idle has nothing to do on this day now\./);
+  await screen.findByText(/^Kofi Idle has no more stops on this day\./);
   expect(shownGates()).toEqual(['1']);
   expect(shown.url()).not.toContain('collector=');
 });

@@ -272,7 +272,7 @@ test('the rest of a collector who breaks down is handed over from the line, star
   await updateItem(keys.pickup(stored[0]?.id ?? ''), { set: { status: 'in progress' } }, { exists: true });
   showScreen(Dispatch, '/dispatch');
   await click(/^Show all/);
-  const name = 'Hand over the rest of today’s stops of Kofi Out';
+  const name = 'Hand over the rest of Kofi Out’s stops today';
   await userEvent.click(within(live()).getByRole('button', { name }));
   await click('For the rest of today');
   await screen.findByText('Kofi Out can’t work today: 2 stops to hand over');

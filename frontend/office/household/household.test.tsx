@@ -35,7 +35,7 @@ async function show() {
   await screen.findByRole('heading', { name: 'Abena Owusu' });
 }
 
-test('names and number are corrected where somebody calls, what somebody else changed since is seen first', async () => {
+test('names and number are corrected where somebody calls, what somebody else changed meanwhile is seen first', async () => {
   await show();
   await userEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement);
   const dialog = within(await findOpenDialog());

@@ -43,7 +43,7 @@ test('says what the night found, what to do about it, and which pickup it is abo
   before.leave();
   showScreen(Money, path('mobile'));
   const found = await panel();
-  found.getByText(/^The provider has it and we do not/);
+  found.getByText(/^The provider has this payment and we don’t/);
   found.getByText('test-01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(found.getByRole('link', { name: 'See the pickup' }).getAttribute('href')).toContain(pickup.id);
   found.getByText(/^Compared up to .*, each night\.$/);

@@ -100,7 +100,7 @@ test('create collector: incomplete, taken, then created, approved at once, and t
   expect(created.getByRole('link', { name: '024 555 0001' }).getAttribute('href')).toBe('tel:+233245550001');
 });
 
-test('edit collector: names, phone and profile; what another admin changed since is shown', async () => {
+test('edit collector: names, phone and profile; what another admin changed meanwhile is shown', async () => {
   const admin = await logInAdmin();
   const one = await person('collector', { firstName: 'Ato', lastName: 'Edited', phone: '+233241230001' });
   showScreen(OnPage, collectors);
@@ -121,7 +121,7 @@ test('edit collector: names, phone and profile; what another admin changed since
   await realApi().call(path, { token: admin.token, body: { lastName: 'Renamed' } });
   await save();
   await modal.findByText(/^Error: Somebody has changed this/);
-  await modal.findByText(/Now it is: Ato Renamed · 024 123 0001 · All areas/);
+  await modal.findByText(/changed it to: Ato Renamed · 024 123 0001 · All areas/);
   await save();
   await screen.findByText('Collector updated.');
   await screen.findByText('All areas · Tricycle · Mon, Tue');
@@ -218,7 +218,7 @@ test('a collector is suspended with a reason, which leads to the hand-over of to
   await userEvent.click(modal.getByRole('button', { name: 'Suspend' }));
   await modal.findByText(/^Suspended since .* by .*: Complaints$/);
   await row.findByText('Suspended ·');
-  expect(modal.getByRole('link', { name: 'Hand over 1 stop of today' }).getAttribute('href')).toBe(
+  expect(modal.getByRole('link', { name: 'Hand over 1 stop from today' }).getAttribute('href')).toBe(
     `/dispatch?date=${dayAhead(0)}`,
   );
   await userEvent.click(modal.getByRole('button', { name: 'Lift the suspension' }));

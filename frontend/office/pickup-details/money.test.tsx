@@ -57,7 +57,7 @@ test('staff read the price before there is any money', async () => {
 test('staff note cash for what is to pay, once they are sure', async () => {
   const pickup = await unpaid();
   await showDetails(pickup, staff.efua);
-  expect(await lines()).toEqual(['ChargedGH₵\u00a012.50', 'To payGH₵\u00a012.50']);
+  expect(await lines()).toEqual(['ChargedGH₵\u00a012.50', 'Amount dueGH₵\u00a012.50']);
   await click('Cash received');
   within(openDialog()).getByText('GH₵ 12.50 is due for this pickup. How much cash did the office take?');
   const field = within(openDialog()).getByLabelText<HTMLInputElement>(/^Amount/);
@@ -70,10 +70,12 @@ test('staff note cash for what is to pay, once they are sure', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '5');
   await submit('Cash received');
-  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a05.00', 'To payGH₵\u00a07.50']);
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a05.00', 'Amount dueGH₵\u00a07.50']);
   await click('Cash received');
   await submit('Cash received');
-  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
+  await expect
+    .poll(lines)
+    .toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a012.50', 'Amount dueGH₵\u00a00.00']);
   expect(button('Cash received')).toBeNull();
   screen.getByRole('link', { name: 'Receipt' });
   await screen.findByText('Paid: GH₵ 7.50');
@@ -96,7 +98,7 @@ test('staff set the price where the list says “ask”, or the size where nobod
   await userEvent.click(within(openDialog()).getByRole('radio', { name: /^Tricycle load/ }));
   await userEvent.type(within(openDialog()).getByLabelText(/^Amount/), '70');
   await submit('Set the price');
-  await expect.poll(lines).toEqual(['ChargedGH₵\u00a070.00', 'To payGH₵\u00a070.00']);
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a070.00', 'Amount dueGH₵\u00a070.00']);
   expect(button('Set the price')).toBeNull();
   screen.getByText('Price set');
   expect(await moneyOf(asked)).toEqual({ due: 7000, paid: 0 });
@@ -104,7 +106,7 @@ test('staff set the price where the list says “ask”, or the size where nobod
 
 test('what is to pay of a pickup that is open again is no cash for the office', async () => {
   await showDetails(await stop({ money: { refunded: 1250 } }), staff.efua);
-  expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
+  expect((await lines()).at(-1)).toBe('Amount dueGH₵\u00a012.50');
   expect(button('Cash received')).toBeNull();
 });
 
@@ -124,7 +126,9 @@ test('staff waive what is to pay, say why, and enter the password again where th
   // The reason is still there.
   await submit('Waive');
   await enterPassword();
-  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'WaivedGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
+  await expect
+    .poll(lines)
+    .toEqual(['ChargedGH₵\u00a012.50', 'WaivedGH₵\u00a012.50', 'Amount dueGH₵\u00a00.00']);
   screen.getByText('We came a day late');
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 0 });
 });
@@ -142,7 +146,7 @@ test('staff take back what they waived by mistake, and both can read it', async 
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'It was another household');
   await submit('Reverse');
   await screen.findByText(/^Waiver taken back: GH₵.12\.50$/);
-  expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
+  expect((await lines()).at(-1)).toBe('Amount dueGH₵\u00a012.50');
   expect(screen.queryByRole('button', { name: /^Reverse/ })).toBeNull();
   expect(await moneyOf(pickup)).toEqual({ due: 1250, paid: 0 });
 });
@@ -187,7 +191,7 @@ test('staff give back a part: it says what follows, and keeps what is too much i
   await submit('Refund');
   await expect
     .poll(async () => (await lines()).map((line) => line?.replace('\u00a0', ' ')))
-    .toEqual([...['ChargedGH₵ 7.50', 'PaidGH₵ 15.00', 'RefundedGH₵ 7.50', 'To payGH₵ 0.00']]);
+    .toEqual([...['ChargedGH₵ 7.50', 'PaidGH₵ 15.00', 'RefundedGH₵ 7.50', 'Amount dueGH₵ 0.00']]);
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 750, reduced: 500 });
 });
 

@@ -53,7 +53,7 @@ test('a household reports a problem on the page of its pickup and follows it the
   card.getByText('Nobody collected my waste');
   card.getByText('Nobody came.');
   const promise = card.getByText('We look into it and answer you here.').closest('p');
-  expect(promise?.textContent).toMatch(/ We .* when we answer\.$/);
+  expect(promise?.textContent).toMatch(/ We’ll .* when we answer\.$/);
   expect(screen.queryByRole('button', { name: 'They did not come' })).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test('a household that paid says so where it is noted as not paid; staff see bot
   showScreen(Problems, '/problems');
   const card = await findCard('To Kofi, at the gate.');
   await userEvent.click(card.getByRole('button', { name: 'Ama Mensah' }));
-  card.getByText(/GH₵.0\.00 paid, GH₵.12\.50 to pay/);
+  card.getByText(/GH₵.0\.00 paid, GH₵.12\.50 due/);
 });
 
 test('there is nothing to report while the pickup is still to come', async () => {

@@ -7,9 +7,9 @@ export function printMissing(missing: number, name: string): string {
   return missing > 0 ? `${printPesewas(missing)} missing` : `We owe ${name} ${printPesewas(-missing)}`;
 }
 
-/** `Should have GH₵ 5.00`, `We owe Ama GH₵ 5.00` */
+/** `Cash due GH₵ 5.00`, `We owe Ama GH₵ 5.00` */
 export function printHeld(amount: number, name: string): string {
-  return amount < 0 ? `We owe ${name} ${printPesewas(-amount)}` : `Should have ${printPesewas(amount)}`;
+  return amount < 0 ? `We owe ${name} ${printPesewas(-amount)}` : `Cash due ${printPesewas(amount)}`;
 }
 
 /** The same in a column, whose header says whose. */

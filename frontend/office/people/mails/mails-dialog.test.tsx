@@ -42,7 +42,7 @@ test('the last mails of a person with their fate, and what to tell whose address
   const dialog = await openMails('Ama Bounced');
   dialog.getByText('Pickup has a collector');
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^CodeSMS · .*Not known$/),
+    expect.stringMatching(/^CodeSMS · .*Unknown$/),
     expect.stringMatching(/^New passwordMail · .*No such mailbox$/),
     expect.stringMatching(/^Pickup has a collectorMail · .*Delivered$/),
     expect.stringMatching(/^Reminder of a pickupSMS · .*Delivered$/),
