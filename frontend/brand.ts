@@ -39,7 +39,7 @@ export const testimonials: readonly Testimonial[] = [
   { quote: 'The collector calls when he is near. I no longer wait the whole day.', name: 'Kwame A.' },
   { quote: 'Our old phones and cables went to people who know what to do with them.', name: 'Efua M.' },
   { quote: 'I see my jobs for the day in one list, soonest first. That saves me fuel.', name: 'Yaw B.' },
-  { quote: 'We sort our waste now, because we know that each kind is fetched.', name: 'Akosua D.' },
+  { quote: 'We sort our waste now, because we know each kind gets collected.', name: 'Akosua D.' },
   { quote: 'It works on my small phone and does not eat my data.', name: 'Kojo T.' },
 ];
 

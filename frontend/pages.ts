@@ -71,7 +71,7 @@ const publicTable = [
   { path: '/forgot-password', kind: 'form', title: 'Forgot password' },
   { path: '/reset-password', kind: 'form', title: 'Set a new password' },
   { path: '/confirm-email', kind: 'form', title: 'Confirm your email' },
-  { path: '/not-me', kind: 'form', title: 'Was this not you?' },
+  { path: '/not-me', kind: 'form', title: 'Wasn’t you?' },
   { path: '/privacy-policy', kind: 'static', title: 'Privacy Policy' },
   { path: '/terms-of-service', kind: 'static', title: 'Terms of Service' },
   { path: '*', kind: 'static', title: 'Page not found' },

@@ -9,9 +9,9 @@ import { StateIcon } from '#ui/state/state-icon.tsx';
 
 const texts = {
   pendingTitle: 'Your account is waiting for approval',
-  pendingMessage: 'An admin looks at your account. After the approval, your pickups show here by themselves.',
+  pendingMessage: 'An admin is checking your account. Once it’s approved, you’ll see your pickups here.',
   approved: 'when you are approved',
-  pendingHint: 'Does it take long? Write to us or call.',
+  pendingHint: 'Taking too long? Write to us or call.',
   checkAgain: 'Check again',
   checking: 'Checking…',
   contactUs: 'Contact us',

@@ -18,7 +18,7 @@ it('the login that follows a sign-up is empty after a reload, and known by then'
   await expect.poll(() => name.inputValue()).toBe(person.email);
   expect(await secret.inputValue()).toBe(password);
   await page.reload();
-  await says(page, 'Your account is ready. Log in to request your first pickup.');
+  await says(page, 'Your account is ready. Log in to book your first pickup.');
   expect([await name.inputValue(), await secret.inputValue()]).toEqual(['', '']);
   await page.getByRole('region', { name: 'New here?' }).waitFor({ state: 'hidden' });
   await submitLogin(page, person.email);
@@ -40,8 +40,8 @@ it.each([
   }, refusing);
   await page.goto('/login?next=%2Fuser-dashboard%3Ftab%3DpickupHistory');
   await submitLogin(page, person.email, person.password);
-  await says(page, 'Your browser does not keep data. You are logged in for this visit only.');
-  await press(page, 'Go On');
+  await says(page, 'Your browser isn’t saving data. You’re logged in for this visit only.');
+  await press(page, 'Continue');
   await page.waitForURL('**/user-dashboard?tab=pickupHistory');
   await says(page, 'No pickup history available.');
   await page.reload();
@@ -86,7 +86,7 @@ it('a question for the password that is closed keeps what was typed; answered, t
   await press(form, 'Create Collector');
   await question.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
-  await says(question, 'Your current password is not right.');
+  await says(question, 'Your current password isn’t right.');
   await question.getByLabel('Password', { exact: true }).fill(office.password);
   await page.keyboard.press('Enter');
   await says(page, 'Collector created successfully!');

@@ -49,7 +49,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
     await says(dialog, `2 pickups are booked on ${day}.`);
     expect(await row.getByText(/^Closed/).count()).toBe(0);
     await press(dialog, 'Close and postpone 2');
-    await says(dialog, 'The day is closed');
+    await says(dialog, 'Day closed');
     await press(dialog, 'Close');
     await says(row, /^Closed: Flood/);
     await says(page.getByRole('list', { name: 'Closed days' }), day);

@@ -18,7 +18,7 @@ it.each(['user', 'collector', 'admin'] as const)(
     await page.goto(`/${role}-dashboard`);
     await page.locator('#root:not([inert])').waitFor();
     expect((await readPart(page, part)).words).toMatch(/\w/);
-    await page.getByText('Your browser is not keeping data').last().waitFor();
+    await page.getByText('Your browser isn’t saving data').last().waitFor();
   },
 );
 

@@ -30,7 +30,7 @@ async function logsIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login');
   // Until the script is there, the button is no stop.
   await page.getByRole('button', { name: 'Log In', disabled: false }).waitFor();
-  expect(await tab(page)).toBe('Skip to the content');
+  expect(await tab(page)).toBe('Skip to main content');
   await page.keyboard.press('Enter');
   // Past the way to an account, which comes first on a new device.
   await tabTo(page, 'Email or phone number', 2);

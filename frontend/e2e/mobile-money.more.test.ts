@@ -31,7 +31,7 @@ it('a collector asks the household’s phone, and staff give it back the way it 
   await press(round.page, /^Ask for Mobile Money/);
   const dialog = findDialog(round.page);
   await dialog.getByRole('radio', { name: 'MTN MoMo' }).check();
-  await press(dialog, 'Ask Their Phone');
+  await press(dialog, 'Send Request');
   await press(dialog, 'Close');
   await approve(people);
   // The page asks again each minute.
@@ -46,11 +46,11 @@ it('a collector asks the household’s phone, and staff give it back the way it 
 
   const office = await open('desktop', { person: efua });
   await office.page.goto(details(pickup.id));
-  await press(office.page, 'Give money back');
+  await press(office.page, 'Refund');
   const question = findDialog(office.page);
   await question.getByText(/goes back to the number that paid/).waitFor();
   await question.getByLabel(/^Reason/).fill('Nothing was collected');
-  await press(question, 'Give Money Back');
+  await press(question, 'Refund');
   await office.page
     .getByText(/goes back by Mobile Money/)
     .first()
@@ -73,7 +73,7 @@ it('the field for the code of a network stands in nobody’s way', async () => {
   await page.getByLabel('Code from your network').fill('0000');
   await press(page, 'Send Code');
   await page
-    .getByText(/^Your network did not take this code/)
+    .getByText(/^That code didn’t work/)
     .first()
     .waitFor();
   await isFit(page);

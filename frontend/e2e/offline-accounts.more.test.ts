@@ -35,8 +35,8 @@ describe('what is kept belongs to one account', () => {
     await panel(page).waitFor();
     await page.locator('summary', { hasText: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    const warning = page.getByRole('alertdialog', { name: 'Some of it is not sent yet' });
-    await warning.getByText(/^1 action is waiting to be sent\./).waitFor();
+    const warning = page.getByRole('alertdialog', { name: 'Some changes are not sent yet' });
+    await warning.getByText(/^1 change is waiting to be sent\./).waitFor();
     await isFit(page);
     await warning.getByRole('button', { name: 'Stay Logged In' }).click();
     await panel(page).waitFor();
@@ -45,7 +45,7 @@ describe('what is kept belongs to one account', () => {
     const sent = watchChanges(one);
     await context.route('**/complete', (route) => route.abort());
     await context.setOffline(false);
-    await warning.getByRole('button', { name: 'Log Out and Erase' }).click();
+    await warning.getByRole('button', { name: 'Log Out and Delete' }).click();
     await page.waitForURL('**/login');
     await context.unroute('**/complete');
     // The logout ended the token on the server.

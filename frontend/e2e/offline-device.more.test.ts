@@ -35,12 +35,15 @@ describe('a device that keeps nothing', () => {
     await page.reload();
     await card(page, pickup.location).waitFor();
     await context.setOffline(true);
-    await page.getByText('What you see is as of').waitFor();
-    await page.getByText('Your browser is not keeping data, so what you do needs internet.').last().waitFor();
+    await page.getByText('Last updated at').waitFor();
+    await page
+      .getByText('Your browser isn’t saving data, so you need to be online to change anything.')
+      .last()
+      .waitFor();
     expect(await page.getByText('What you do is kept').count()).toBe(0);
     await isFit(page);
     await confirmComplete(page, pickup.location);
-    await page.getByText('Your browser could not keep this, so please try again.').first().waitFor();
+    await page.getByText('your browser couldn’t save this. Please try again.').first().waitFor();
     expect(await panel(page).count()).toBe(0);
     await context.setOffline(false);
     await press(page.getByRole('alertdialog'), 'Mark Complete');

@@ -78,7 +78,7 @@ describe('a collector without a network', () => {
     await context.setOffline(false);
     await panel(page).getByText('Not done').waitFor();
     await isFit(page);
-    await panel(page).getByRole('link', { name: 'Look at this pickup' }).waitFor();
+    await panel(page).getByRole('link', { name: 'See this pickup' }).waitFor();
     await panel(page).getByRole('button', { name: 'Remove' }).click();
     await panel(page).waitFor({ state: 'detached' });
     expect((await seen(pickup)).status).toBe('cancelled');

@@ -66,7 +66,7 @@ describe('a collector whose browser knows where it is', () => {
     await press(findDialog(page), 'No, Thanks');
     await card(page, location).getByText('Waiting to be sent: Start').waitFor();
     await page.reload();
-    await panel(page).getByText('1 action is waiting to be sent.').waitFor();
+    await panel(page).getByText('1 change is waiting to be sent.').waitFor();
     await context.setOffline(false);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect.poll(() => sent.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ it('a collector whose browser refuses has agreed to nothing, and works as before
   const sent = watchActs(context);
   await start(page, location);
   await press(findDialog(page), 'Add My Position');
-  await page.getByText(/Your browser does not let us see where you are/).waitFor();
+  await page.getByText(/Your browser won’t let us see where you are/).waitFor();
   await complete(page, location);
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.map((one) => one.position)).toEqual([undefined, undefined]);

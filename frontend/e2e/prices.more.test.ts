@@ -36,7 +36,7 @@ it('an admin sets prices; everybody sees them, and a household books at one', as
   const request = await openRequest(page);
   await fillRequest(request, location);
   await request.getByRole('radio', { name: /^Bin/ }).click();
-  await says(request, /^GH₵.12\.50 · to pay when we have collected$/);
+  await says(request, /^GH₵.12\.50 · pay after collection$/);
   await isFit(page);
   await press(request, 'Schedule Pickup');
   await confirmRequest(page, location);

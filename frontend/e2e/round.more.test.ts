@@ -52,7 +52,7 @@ describe('a collector’s round on a phone', () => {
     expect(await scrolled()).toBe(80);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second);
     await context.setOffline(true);
-    await page.getByText('You are offline.').first().waitFor();
+    await page.getByText('You’re offline.').first().waitFor();
     const before = await scrolled();
     await reports(page, second);
     await card(page, third).getByText('Stop 3 of 3').waitFor();
@@ -82,7 +82,7 @@ describe('a collector’s round on a phone', () => {
 
     const sent = watchChanges(one);
     await context.setOffline(true);
-    await page.getByText('You are offline.').first().waitFor();
+    await page.getByText('You’re offline.').first().waitFor();
     // Undone before there was a network: only the start is sent.
     await start(page, second);
     await complete(page, second);
@@ -96,7 +96,7 @@ describe('a collector’s round on a phone', () => {
     await undo(page, fourth).waitFor();
     await isFit(page);
     await page.reload();
-    await panel(page).getByText('5 actions are waiting to be sent.').waitFor();
+    await panel(page).getByText('5 changes are waiting to be sent.').waitFor();
 
     await context.setOffline(false);
     await expect

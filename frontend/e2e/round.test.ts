@@ -100,7 +100,7 @@ describe('a collector’s round on a phone', () => {
     await page.getByText('1 of 10 done').waitFor();
     await isFit(page);
     await context.setOffline(true);
-    await page.getByText('You are offline.').first().waitFor();
+    await page.getByText('You’re offline.').first().waitFor();
     await worksInPlace(page, order.slice(4, 8));
     await page.getByText('2 of 10 done').waitFor();
     expect((await read()).map((text) => Number.parseInt(text, 10))).toEqual([

@@ -20,15 +20,15 @@ it('an admin sets the second factor up, logs out, logs in with a code and switch
   const secret = ((await findDialog(page).locator('code').textContent()) ?? '').replace(/\s/g, '');
   const used = findTotpStep(new Date());
   await findDialog(page).getByLabel('Code from the app').fill(computeTotp(secret, used));
-  await press(findDialog(page), 'Switch On');
+  await press(findDialog(page), 'Turn On');
   await says(findDialog(page), 'Keep these recovery codes');
   const [spare = ''] = await findDialog(page).getByRole('listitem').allTextContents();
   // A careless Escape loses no codes.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await says(findDialog(page), spare);
-  await press(findDialog(page), 'I Have Kept Them');
-  await says(page, /^On\. The login asks for/);
+  await press(findDialog(page), 'I’ve Saved Them');
+  await says(page, /^On\. To log in you need/);
   await logOut(page);
 
   await submitLogin(page, email, demoPassword);
@@ -42,9 +42,9 @@ it('an admin sets the second factor up, logs out, logs in with a code and switch
 
   const other = await context.newPage();
   await other.goto('/account');
-  await press(other, 'Switch Off');
+  await press(other, 'Turn Off');
   await findDialog(other).getByLabel('Code from the app, or a recovery code').fill(spare);
-  await press(findDialog(other), 'Switch Off');
-  await says(other, /^Off\. Somebody who finds out/);
+  await press(findDialog(other), 'Turn Off');
+  await says(other, /^Off\. Anybody who knows/);
   expect(await admin()).toHaveProperty('role', 'admin');
 });

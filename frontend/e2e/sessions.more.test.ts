@@ -8,7 +8,7 @@ import { entry, findDialog, press, says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
-const ended = 'Your session has ended. Please log in again. Then you come back to the same page.';
+const ended = 'You’ve been logged out. Please log in again to continue where you were.';
 
 let people: Readonly<Record<Person['role'], Person>>;
 
@@ -102,7 +102,7 @@ describe('a session that ends in the middle of a form', () => {
     await spoilToken(page);
     await press(findDialog(page), 'Report');
     await logsInAgain(page, people.collector.email, people.collector.password, back);
-    await says(page, 'Sent: Reported. The household is asked for a new time.');
+    await says(page, 'Sent: Reported. We’ll ask the household for a new time.');
   });
 
   it('names on the account page are still there', async () => {

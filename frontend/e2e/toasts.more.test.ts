@@ -139,7 +139,7 @@ it('stand at the bottom right of a desk, over nothing of the board', async () =>
   const { page } = await open('desktop', { person: await admin(), viewport, reducedMotion: 'reduce' });
   await page.goto(`/dispatch?date=${date}`);
   const [first] = collectors;
-  await page.getByTitle(`Show the jobs of ${first?.firstName} ${first?.lastName}`).click();
+  await page.getByTitle(`Show ${first?.firstName} ${first?.lastName}’s jobs`).click();
   await press(page, 'Mark off on this day');
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();

@@ -27,7 +27,7 @@ it('sign-up, a wrong password, and a booking on a translated page', async () => 
   await page.goto('/signup/user');
   await fillSignUp(page, ama, 'another one');
   await press(page, 'Sign Up');
-  await says(page, 'Please type the same password as above.');
+  await says(page, 'Please enter the same password again.');
   expect(await page.getByLabel('First name').inputValue()).toBe('Ama');
   await signUp(page, 'user', ama);
   await isTranslated(page);

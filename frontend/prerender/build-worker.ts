@@ -83,7 +83,7 @@ function webManifest(): object {
     id: '/',
     name: `${brand.name}: waste pickups`,
     short_name: brand.name,
-    description: 'Book waste pickups, follow them, and do them.',
+    description: 'Book and follow waste pickups in Ghana.',
     lang: 'en-GH',
     start_url: startUrl,
     scope: '/',

@@ -4,7 +4,7 @@ import { InlineScript } from './inline-script.tsx';
 
 const texts = {
   oldBrowser: 'This browser is too old for this page. Please update it or use another one',
-  needsScript: 'This needs JavaScript. Please switch it on in your browser',
+  needsScript: 'This page needs JavaScript. Please turn it on in your browser',
   dialled: whereDialled((code) => `, or dial ${code} on any phone`),
 } as const;
 

@@ -149,8 +149,8 @@ test('home and features say what helps on any phone, and lead to the areas', () 
     expect(texts(path, '#any-phone h3')).toEqual([
       'Book without internet',
       'News by SMS or email',
-      'Every week, by itself',
-      'You lose nothing offline',
+      'Every week, automatically',
+      'Works offline',
       'Problems get an answer',
     ]);
     expect(hrefs(path, 'Do you come to my area?')).toContain('/where-we-come');

@@ -22,11 +22,11 @@ const stored = (changes: Partial<AccountRecord>): AccountRecord => ({
   ...changes,
 });
 
-const mail = 'We mail you when it comes.';
-const sms = 'We send you an SMS when it comes.';
-const here = 'You see it here when it comes.';
-const confirm = 'Confirm your email first, then we mail you when it comes.';
-const check = 'Check your email address: our mail does not reach you. You see it here when it comes.';
+const mail = 'We’ll email you when it comes.';
+const sms = 'We’ll text you when it comes.';
+const here = 'You’ll see it here when it comes.';
+const confirm = 'Confirm your email first, then we’ll email you when it comes.';
+const check = 'Check your email address: our mail doesn’t reach you. You’ll see it here when it comes.';
 
 /** The account; what is promised of an assignment or a time that is needed; what of all other news. */
 const table: readonly (readonly [string, Partial<AccountRecord>, string, string])[] = [
@@ -34,7 +34,7 @@ const table: readonly (readonly [string, Partial<AccountRecord>, string, string]
   ['an address that is not confirmed', { emailUnverified: true }, confirm, confirm],
   ['an address that bounces', { emailMark: bounced }, check, check],
   ['one that bounced before it was confirmed', { emailUnverified: true, emailMark: bounced }, check, check],
-  ['an address and a number', number, 'We mail you and send you an SMS when it comes.', mail],
+  ['an address and a number', number, 'We’ll email and text you when it comes.', mail],
   ['both, without SMS', { ...number, consents: { sms: noSms } }, mail, mail],
   ['a number and an unconfirmed address', { ...number, emailUnverified: true }, sms, sms],
   ['a number and an address that bounces', { ...number, emailMark: bounced }, sms, check],
@@ -52,8 +52,8 @@ test.each(table)('%s: what is promised is what is sent', (_, changes, essential,
   const isMailed = findNoticeEmail(account) !== undefined;
   const hasNumber = findNoticePhone(account) !== undefined;
   for (const [said, isEssential] of [[essential, true] as const, [other, false] as const]) {
-    expect(/send you an SMS/.test(said)).toBe(hasNumber && (isEssential || !isMailed));
-    expect(/^We mail you/.test(said)).toBe(isMailed && !account.emailMark);
+    expect(/text you/.test(said)).toBe(hasNumber && (isEssential || !isMailed));
+    expect(/^We’ll email/.test(said)).toBe(isMailed && !account.emailMark);
   }
 });
 

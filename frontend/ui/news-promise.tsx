@@ -31,12 +31,12 @@ const toDo: Partial<Record<Way, string>> = {
 };
 
 const promises: Record<Way, (when: string) => string> = {
-  sms: (when) => `We send you an SMS ${when}.`,
-  mail: (when) => `We mail you ${when}.`,
-  both: (when) => `We mail you and send you an SMS ${when}.`,
-  unconfirmed: (when) => ` first, then we mail you ${when}.`,
-  trouble: (when) => `: our mail does not reach you. You see it here ${when}.`,
-  site: (when) => `You see it here ${when}.`,
+  sms: (when) => `We’ll text you ${when}.`,
+  mail: (when) => `We’ll email you ${when}.`,
+  both: (when) => `We’ll email and text you ${when}.`,
+  unconfirmed: (when) => ` first, then we’ll email you ${when}.`,
+  trouble: (when) => `: our mail doesn’t reach you. You’ll see it here ${when}.`,
+  site: (when) => `You’ll see it here ${when}.`,
 };
 
 /** The one sentence that promises news, by the way that will really be used. */

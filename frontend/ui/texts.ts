@@ -1,5 +1,5 @@
 export const uiTexts = {
-  skip: 'Skip to the content',
+  skip: 'Skip to main content',
   loading: 'Loading',
   nowLoading: 'Loading…',
   loadMore: 'Load more',

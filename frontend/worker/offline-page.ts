@@ -1,8 +1,8 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 
 const texts = {
-  offline: 'You are offline.',
-  notOpened: 'This page has not been opened on this device before.',
+  offline: 'You’re offline.',
+  notOpened: 'You haven’t opened this page on this device before.',
   toPickups: 'See your pickups',
   dialled: whereDialled((code) => `Without internet, dial ${code} on any phone.`),
 } as const;

@@ -126,7 +126,7 @@ it('refuses a position outside Ghana from who gives a place; in acts it was not 
     'couldNotCollect',
   ]);
   expect(Object.keys(refused)).toEqual([
-    'This position is not in Ghana. Please check it, or describe the place',
+    'This position isn’t in Ghana. Please check it, or describe the place',
   ]);
 });
 

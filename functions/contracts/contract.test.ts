@@ -81,10 +81,10 @@ it('answers what was done in these words', () => {
     'Collector Kofi Boateng approved successfully!',
   );
   expect(forLaterDate('3rd Aug 2025')).toBe(
-    'This pickup is for 3rd Aug 2025. Ask the office to move it if you come earlier.',
+    'This pickup is for 3rd Aug 2025. To collect it earlier, ask the office to move it.',
   );
-  expect(refundTooMuch(1250)).toBe('At most GH₵\u00a012.50 can be given back.');
-  expect(cancelFrom('4th Aug 2025')).toBe('If nobody comes, you can cancel it from 4th Aug 2025.');
+  expect(refundTooMuch(1250)).toBe('You can refund at most GH₵\u00a012.50.');
+  expect(cancelFrom('4th Aug 2025')).toBe('If nobody comes, you can cancel from 4th Aug 2025.');
 });
 
 it('gives these reasons for a pickup that could not be collected', () => {

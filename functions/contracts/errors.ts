@@ -4,18 +4,18 @@ import { dayReach } from './areas/day-reach.ts';
 
 /** Every way a call can fail, by what it means; the message is what a person reads when the thrower had nothing better to say. */
 export const errorsByCode = {
-  bad_input: { status: 400, message: 'Please correct the marked fields.' },
+  bad_input: { status: 400, message: 'Please check the marked fields.' },
   wrong_credentials: { status: 400, message: 'Wrong email or password.' },
-  second_factor: { status: 400, message: 'Please enter the code that your authenticator app shows.' },
+  second_factor: { status: 400, message: 'Please enter the code from your authenticator app.' },
   unauthorized: { status: 401, message: 'Please log in again.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   reauthenticate: { status: 403, message: 'Please enter your password again to do this.' },
-  second_factor_required: { status: 403, message: 'Please set up your second factor first.' },
+  second_factor_required: { status: 403, message: 'Please set up two-step login first.' },
   not_found: { status: 404, message: 'We could not find this.' },
   unsupported_method: { status: 405, message: 'Unsupported HTTP method' },
-  conflict: { status: 409, message: 'Somebody changed this in the meantime. Please look again.' },
+  conflict: { status: 409, message: 'Somebody has changed this. Please check it again.' },
   is_it_you: { status: 409, message: 'Is this account yours?' },
-  too_large: { status: 413, message: 'This is too large. Please send less at once.' },
+  too_large: { status: 413, message: 'This is too large. Please send less.' },
   not_json: { status: 415, message: 'Please send JSON.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait and try again.' },
   unavailable: { status: 503, message: 'Sankofa is not available right now. Please try again.' },

@@ -67,10 +67,10 @@ it('finds pickups by all that is given', () => {
     collectorId: 'Collector is not valid',
   });
   expect(complaints(pickupQuery, { from: '2026-12-02', to: '2026-12-01' })).toEqual({
-    to: 'The last day lies before the first',
+    to: 'The last day is before the first',
   });
   expect(complaints(pickupQuery, { from: '2026-12-01', to: '2027-01-31' })).toEqual({
-    to: 'At most 61 days can be listed at once',
+    to: 'You can list at most 61 days at once',
   });
   expect(complaints(listMyPickups.query, { status: 'assigned' })).toEqual({});
 });

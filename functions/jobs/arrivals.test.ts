@@ -70,7 +70,7 @@ describe('that a collector is on the way', () => {
     repeat('sms');
     await jobs.runUntilIdle();
     expect(texts(ama).at(-1)).toBe(
-      'Sankofa: Kofi is on the way to fetch your plastic waste (Mon 23 Nov, 8am-10am). Please have it ready.',
+      'Sankofa: Kofi is on the way to collect your plastic waste (Mon 23 Nov, 8am-10am). Please have it ready.',
     );
     expect(told(ama)).toBe(1);
     expect(told(esi)).toBe(0);
@@ -286,7 +286,7 @@ describe('that a collector is late', () => {
     setClock('20:41');
     await runJob();
     expect(texts(esi).filter((text) => text.includes('late'))).toEqual([
-      'Sankofa: Kofi is late for your plastic waste (Mon 23 Nov, 6pm-8pm) and comes at about 8:45pm. Sorry.',
+      'Sankofa: Kofi is late for your plastic waste (Mon 23 Nov, 6pm-8pm) and will come at about 8:45pm. Sorry.',
     ]);
     expect(late(ama)).toBe(0);
   });

@@ -258,7 +258,7 @@ async function tellOfMobileMoney(user: AccountRecord, kofi: AccountRecord): Prom
   await tell('Mobile Money, once more', () =>
     moveMoney(pickup, (one) => takeMobileMoney(one, { amount: 500, asked: 500, mobile: again }, now())),
   );
-  await tell('Mobile Money given back', () =>
+  await tell('Mobile Your refund', () =>
     moveMoney(pickup, (one) => finishMobileRefund(one, sum, again, now())),
   );
   await tell('a number of somebody else that is asked, and its own', async () => {

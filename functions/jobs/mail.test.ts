@@ -106,10 +106,10 @@ describe('a household and a collector', () => {
     await jobs.runUntilIdle();
     await act(pickup, 'reopen', { by: staff, collector, reason: 'One bag is still there' });
     const household = (await mailsTo(user.email)).at(-1);
-    expect(household?.subject).toBe('We look at your pickup again');
+    expect(household?.subject).toBe('Your pickup is open again');
     expect(household?.text).toContain('Reason: One bag is still there');
     const collectors = (await mailsTo(kofi.email)).at(-1);
-    expect(collectors?.subject).toBe('A job of yours is open again');
+    expect(collectors?.subject).toBe('One of your jobs is open again');
     expect(collectors?.text).toContain('Reason: One bag is still there');
   });
 
@@ -143,7 +143,7 @@ describe('a collector', () => {
     const collector = await anAccount('collector', { invited: true, isApproved: false });
     const [mail] = await mailsTo(collector.email);
     expect(mail?.subject).toBe('Your collector account');
-    expect(mail?.text).toContain('after an admin has approved your account');
+    expect(mail?.text).toContain('once an admin has approved your account');
     const token = tokenIn(mail?.text);
     const inSixDays = new Date(Date.now() + 6 * 24 * 3_600_000);
     expect(await findResetToken(token, inSixDays)).toMatchObject({ accountId: collector.id });

@@ -213,7 +213,7 @@ describe('where there is no place', () => {
       { windows: [{ start: '10:00', capacity: 1 }] },
       /choose one of these times: 10:00/,
     ],
-    ['an area that is no longer served', { isActive: false }, /not served at the moment/],
+    ['an area that is no longer served', { isActive: false }, /We don’t collect in this area/],
   ])('%s is a notice', async (_name, more, sentence) => {
     const ama = await anAccount('user');
     const order = await dueOrder(ama, { area: await anArea(more), start: '08:00' });

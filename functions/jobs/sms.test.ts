@@ -44,7 +44,7 @@ describe('notices by SMS', () => {
     await jobs.runUntilIdle();
     const what = 'plastic waste \\(Tue 24 Nov, 9:30am-11:30am\\)';
     expect(texts(ama)).toEqual([
-      expect.stringMatching(`^Sankofa: Kofi will fetch your ${what}\\. Call 0\\d\\d \\d{3} \\d{4}\\.$`),
+      expect.stringMatching(`^Sankofa: Kofi will collect your ${what}\\. Call 0\\d\\d \\d{3} \\d{4}\\.$`),
     ]);
     await act(pickup, 'start', { by: by(kofi) });
     await jobs.runUntilIdle();
@@ -124,7 +124,7 @@ describe('a collector', () => {
     await jobs.runQueue('cascades');
     await jobs.runUntilIdle();
     expect(texts(kofi)).toEqual([
-      'Sankofa: your jobs have changed. You have: 1 on Tue 24 Nov. 1 no longer yours: do not go there.',
+      'Sankofa: your jobs have changed. You have: 1 on Tue 24 Nov. No longer yours: 1. Do not go there.',
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('a collector', () => {
     const by = { role: 'admin', id: staff.id } as const;
     await approveCollector(kofi.id, { action: 'collector.approve', by, at: new Date(), requestId: 'test' });
     await jobs.runUntilIdle();
-    expect(texts(kofi)).toEqual([expect.stringMatching(/^Sankofa: you are approved .*Log in/)]);
+    expect(texts(kofi)).toEqual([expect.stringMatching(/^Sankofa: you're approved .*Log in/)]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('quiet hours', () => {
     expect(kept.status).toBe('assigned');
     setClock('06:00', nextDay);
     await jobs.runUntilIdle();
-    expect(texts(ama)).toEqual([expect.stringContaining('will fetch your plastic waste')]);
+    expect(texts(ama)).toEqual([expect.stringContaining('will collect your plastic waste')]);
     expect(texts(esi)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('the reminder of the evening before', () => {
       await jobs.runQueue('sms');
     }
     const told =
-      'Sankofa: we will fetch your plastic waste (Tue 24 Nov, 9:30am-11:30am) at Kasoa, blue kiosk. Please have it ready.';
+      "Sankofa: we'll collect your plastic waste (Tue 24 Nov, 9:30am-11:30am) at Kasoa, blue kiosk. Please have it ready.";
     expect(reminder(ama)).toEqual([`${told} To change it: dial *920*88#, 2.`]);
     // With an address one dials once one has switched it on.
     expect(reminder(esi)).toEqual([told]);

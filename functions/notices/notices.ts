@@ -53,14 +53,14 @@ const printCount = (count: number) => (count > mostCounted ? `${mostCounted}+` :
 
 const forgot = (_: unknown, site: Site): MailWords => ({
   subject: 'Set a new password',
-  lines: ['Somebody asked for a new password for your account. This link works for one hour and only once.'],
+  lines: ['Somebody asked to set a new password for your account. This link works once, for one hour.'],
   link: { label: 'Set a new password', href: words.resetLink(site) },
-  closing: ['Was this not you? Then do nothing: your password stays as it is.'],
+  closing: ["If it wasn't you, ignore this message. Your password won't change."],
 });
 const forgotUnverified = words.toUnverified(
   'Your email address is not confirmed yet',
-  'Somebody asked for a new password. But the account with this address was never confirmed, so we cannot tell who made it.',
-  'Once you have confirmed the address, use "Forgot password?" on the login page again to set a new password.',
+  "Somebody asked to set a new password. But this address was never confirmed, so we don't know whose account it is.",
+  'Then use "Forgot password?" on the login page again to set a new password.',
 );
 
 /**
@@ -71,11 +71,11 @@ export const notices = {
   'problem-answered': household({
     due: { pickup: rules.answer },
     isTrue: rules.isAnswered,
-    mail: words.toHousehold('Our answer to your report', ({ answered }) => [
-      'You told us that something went wrong with your pickup. This is our answer:',
+    mail: words.toHousehold('Our answer to the problem you reported', ({ answered }) => [
+      'You reported a problem with your pickup. This is our answer:',
       ...(answered?.problem.answer ? [answered.problem.answer] : []),
       ...(answered?.visit && isOpen(answered.visit.status)
-        ? [`We come again: ${words.printWhen(answered.visit)}.`]
+        ? [`We'll come again: ${words.printWhen(answered.visit)}.`]
         : []),
     ]),
     // Contains the answer itself, since people without a smartphone cannot log in to read it.
@@ -99,10 +99,10 @@ export const notices = {
     isTrue: rules.isAssignedToThem,
     essential: true,
     mail: words.toHousehold('Your pickup has a collector', ({ pickup }) => [
-      `${words.nameCollector(pickup)} will fetch your waste.`,
+      `${words.nameCollector(pickup)} will collect your waste.`,
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} will fetch your ${words.what(pickup)}.${words.call(pickup)}`,
+      `Sankofa: ${words.who(pickup)} will collect your ${words.what(pickup)}.${words.call(pickup)}`,
   }),
   're-assigned': household({
     due: { pickup: rules.newCollector(false) },
@@ -110,10 +110,10 @@ export const notices = {
     isTrue: rules.isAssignedToThem,
     essential: true,
     mail: words.toHousehold('Your pickup has a new collector', ({ pickup }) => [
-      `${words.nameCollector(pickup)} will now fetch your waste. The time stays the same.`,
+      `${words.nameCollector(pickup)} will now collect your waste. The time stays the same.`,
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} will now fetch your ${words.what(pickup)}. The time stays the same.${words.call(pickup)}`,
+      `Sankofa: ${words.who(pickup)} will now collect your ${words.what(pickup)}. Same time.${words.call(pickup)}`,
   }),
   // Where the area does not tell who is next; one of the two is true.
   started: arrival({
@@ -121,28 +121,28 @@ export const notices = {
     due: { pickup: rules.on('started') },
     isTrue: rules.isStarted,
     mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
-      `${words.nameCollector(pickup)} has started your pickup. Please have the waste ready.`,
+      `${words.nameCollector(pickup)} is on the way to you. Please have your waste ready.`,
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} is on the way to fetch your ${words.what(pickup)}. Please have it ready.`,
+      `Sankofa: ${words.who(pickup)} is on the way to collect your ${words.what(pickup)}. Please have it ready.`,
   }),
   'on-the-way': arrival({
     due: { pickup: rules.startInTime, nextStop: rules.arrive },
     isTrue: rules.isOnTheWay,
     mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
-      `${words.nameCollector(pickup)} is on the way to you. Please have the waste ready.`,
+      `${words.nameCollector(pickup)} is on the way to you. Please have your waste ready.`,
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} is on the way to fetch your ${words.what(pickup)}. Please have it ready.`,
+      `Sankofa: ${words.who(pickup)} is on the way to collect your ${words.what(pickup)}. Please have it ready.`,
   }),
   late: arrival({
     due: { lateStop: rules.arrive },
     isTrue: rules.isComing,
-    mail: words.toHousehold<Facts['arrival']>('Your collector comes later', (facts) => [
-      `${words.nameCollector(facts.pickup)} is late and still comes to you${words.about(facts, printTime)}. We are sorry.`,
+    mail: words.toHousehold<Facts['arrival']>('Your collector is running late', (facts) => [
+      `${words.nameCollector(facts.pickup)} is running late and will come${words.about(facts, printTime)}. We're sorry.`,
     ]),
     sms: (facts) =>
-      `Sankofa: ${words.who(facts.pickup)} is late for your ${words.what(facts.pickup)} and comes${words.about(facts, printShortTime)}. Sorry.${words.call(facts.pickup)}`,
+      `Sankofa: ${words.who(facts.pickup)} is late for your ${words.what(facts.pickup)} and will come${words.about(facts, printShortTime)}. Sorry.${words.call(facts.pickup)}`,
   }),
   completed: household({
     due: { pickup: rules.completion({ isCharged: false }) },
@@ -168,7 +168,7 @@ export const notices = {
     ...payment,
     due: { pickup: rules.on('priced') },
     isTrue: rules.isNewsOfCharge,
-    mail: money.mailOfPayment('Our office set the price of this pickup.'),
+    mail: money.mailOfPayment('Our office has set the price of this pickup.'),
     sms: money.textOfPayment,
   }),
   // Cash for an older debt; or of a collector whose completion came too late.
@@ -179,12 +179,12 @@ export const notices = {
   }),
   waived: moved({
     due: { pickup: rules.on('waived') },
-    mail: money.mailOfOffice('waived', 'You need not pay this'),
+    mail: money.mailOfOffice('waived', "You don't have to pay this"),
     sms: (facts) => money.textOfOffice(facts, 'waived'),
   }),
   refunded: moved({
     due: { pickup: rules.on('refunded') },
-    mail: money.mailOfOffice('gave back', 'Money given back'),
+    mail: money.mailOfOffice('gave back', 'Your refund'),
     sms: (facts) => money.textOfOffice(facts, 'gave back'),
   }),
   'payment-reversed': moved({
@@ -235,23 +235,18 @@ export const notices = {
     waits: rules.untilItStands,
     isTrue: rules.isStillAwaited,
     essential: true,
-    mail: words.toUnplanned(
-      'We cannot come on the day of your pickup',
-      'We do not collect on that day. Nobody will come.',
-    ),
+    mail: words.toUnplanned("We can't come on the day of your pickup", "We won't collect on that day."),
     sms: (facts, site) =>
-      words.askForTime(`Sankofa: nobody comes for your ${words.what(facts.pickup)}.`, facts, site),
+      words.askForTime(`Sankofa: we can't come for your ${words.what(facts.pickup)}.`, facts, site),
   }),
   rescheduled: household({
     due: { pickup: rules.act(rules.isByStaff('rescheduled')) },
     waits: rules.untilItStands,
     isTrue: rules.isLastChange,
-    mail: words.toHousehold('Your pickup has a new time', () => [
-      'Our staff moved your pickup to a new time.',
-    ]),
+    mail: words.toHousehold('Your pickup has a new time', () => ['We moved your pickup to a new time.']),
     sms: ({ pickup }, site) =>
       words.addIfRoom(
-        `Sankofa: our staff moved your pickup. New time: ${words.shortWhen(pickup)}.${tellPrice(pickup)}`,
+        `Sankofa: we moved your pickup. New time: ${words.shortWhen(pickup)}.${tellPrice(pickup)}`,
         words.howToChange(site),
       ),
   }),
@@ -259,11 +254,11 @@ export const notices = {
     due: { pickup: rules.on('edited') },
     isTrue: rules.isLastChange,
     mail: words.toHousehold('Your pickup was changed', () => [
-      'Our staff corrected the details of your pickup. It is now:',
+      'We changed the details of your pickup. They are now:',
     ]),
     sms: ({ pickup }) =>
       words.fitPlace(
-        `Sankofa: our staff corrected your pickup. It is now: ${words.what(pickup)}`,
+        `Sankofa: we changed your pickup. It is now: ${words.what(pickup)}`,
         pickup,
         `.${tellPrice(pickup)}`,
       ),
@@ -272,22 +267,22 @@ export const notices = {
     due: { pickup: rules.act(rules.isCancelledUnanswered) },
     isTrue: rules.isStill('cancelled'),
     mail: words.toHousehold('Your pickup was cancelled', (facts) => [
-      'Our staff cancelled your pickup. Nobody will come.',
+      'We cancelled your pickup. Nobody will come.',
       ...words.tellReason(facts),
     ]),
     sms: (facts) =>
-      `Sankofa: our staff cancelled your pickup of ${words.what(facts.pickup)}. Nobody will come.${words.because(facts)}`,
+      `Sankofa: we cancelled your pickup of ${words.what(facts.pickup)}. Nobody will come.${words.because(facts)}`,
   }),
   reopened: household({
     due: { pickup: rules.on('reopened') },
     isTrue: ({ pickup }) => isOpen(pickup.status),
-    mail: words.toHousehold('We look at your pickup again', (facts) => [
-      'Your pickup was marked as complete. Our staff reopened it.',
+    mail: words.toHousehold('Your pickup is open again', (facts) => [
+      'Your pickup was marked as complete. We reopened it.',
       ...words.tellReason(facts),
-      'A collector comes to you. You do not need to do anything.',
+      "A collector will come to you. You don't need to do anything.",
     ]),
     sms: ({ pickup }) =>
-      `Sankofa: your pickup of ${words.what(pickup)} was marked as complete and is open again. A collector comes to you.`,
+      `Sankofa: your pickup of ${words.what(pickup)} was marked as complete and is open again. A collector will come.`,
   }),
   reminder: {
     about: 'planned',
@@ -301,7 +296,7 @@ export const notices = {
     sms: ({ pickup }, site) =>
       words.addIfRoom(
         words.fitPlace(
-          `Sankofa: we will fetch your ${words.what(pickup)}`,
+          `Sankofa: we'll collect your ${words.what(pickup)}`,
           pickup,
           `. Please have it ready.${words.howToChange(site)}`,
         ),
@@ -312,14 +307,14 @@ export const notices = {
     due: { pickup: rules.actForHolder(rules.isGiven) },
     isTrue: rules.isAssignedToThem,
     mail: words.toCollector('You have a new job', () => [
-      'You have a new pickup. Please come within these two hours.',
+      'You have a new pickup. Please come within these two hours:',
     ]),
   }),
   'assignment-reopened': collector({
     due: { pickup: rules.actForHolder(rules.is('reopened')) },
     isTrue: rules.isJobOfTheirs,
-    mail: words.toCollector('A job of yours is open again', (facts) => [
-      'You marked this pickup as complete. Our staff reopened it. Please go there again.',
+    mail: words.toCollector('One of your jobs is open again', (facts) => [
+      'You marked this pickup as complete. The office reopened it. Please go there again.',
       ...words.tellReason(facts),
     ]),
   }),
@@ -327,7 +322,7 @@ export const notices = {
     due: { pickup: rules.actForHolder(rules.isChanged) },
     isTrue: rules.isLastChangeForThem,
     mail: words.toCollector('One of your jobs has changed', () => [
-      'Our staff changed one of your pickups. It is now:',
+      'The office changed one of your pickups. It is now:',
     ]),
   }),
   'assignment-lost': collector({
@@ -358,7 +353,7 @@ export const notices = {
         subject: 'Your jobs have changed',
         lines: [
           'Your jobs have changed. These are your jobs now:',
-          ...(lost > 0 ? [`${countJobs(lost)} no longer yours. Please do not go there.`] : []),
+          ...(lost > 0 ? [`No longer yours: ${countJobs(lost)}. Please do not go there.`] : []),
         ],
         facts: later > 0 || isMore ? [...named, rest] : named,
         link: words.seeJobs(origin),
@@ -369,8 +364,8 @@ export const notices = {
         .slice(0, textedDays)
         .map(({ date, count }) => `${printCount(count)} on ${printShortDay(date)}`);
       const list = [...named, ...(isMore || jobs.length > textedDays ? ['more later'] : [])].join(', ');
-      const present = list === '' ? 'You have none now.' : `You have: ${list}.`;
-      const gone = lost > 0 ? ` ${printCount(lost)} no longer yours: do not go there.` : '';
+      const present = list === '' ? 'You now have none.' : `You have: ${list}.`;
+      const gone = lost > 0 ? ` No longer yours: ${printCount(lost)}. Do not go there.` : '';
       const text = `Sankofa: your jobs have changed. ${present}${gone}`;
       return list === '' ? text : words.addIfRoom(text, words.howToSeeJobs(site));
     },
@@ -392,11 +387,11 @@ export const notices = {
     isTrue: always,
     essential: true,
     mail: ({ counted, before, isReversed }, { origin }) => ({
-      subject: isReversed ? 'We took back our count' : 'You handed over cash',
+      subject: isReversed ? 'We removed our count' : 'You handed in cash',
       lines: [
         isReversed
-          ? 'We noted this count by mistake. The cash is yours to hand in again.'
-          : 'The office counted the cash that you handed over. Please say on your dashboard whether that is right.',
+          ? 'We recorded this count by mistake. You still have this cash to hand in.'
+          : 'The office counted the cash you handed in. Please say on your dashboard whether the count is right.',
       ],
       facts: [
         ['Counted', inMail(counted)],
@@ -406,20 +401,20 @@ export const notices = {
               ['You should have had', inMail(before)] as const,
               before < counted
                 ? (['We owe you', inMail(counted - before)] as const)
-                : (['Stays with you', inMail(before - counted)] as const),
+                : (['You still have', inMail(before - counted)] as const),
             ]),
       ],
       link: words.seeJobs(origin),
     }),
     sms: ({ counted, before, isReversed }, { ussdCode }) => {
       if (isReversed)
-        return `Sankofa: we took back our count of ${inSms(counted)}, noted by mistake. The cash is yours to hand in again.`;
+        return `Sankofa: we recorded a count of ${inSms(counted)} by mistake and removed it. You still have this cash to hand in.`;
       const rest =
         before < counted
           ? `We owe you ${inSms(counted - before)}.`
-          : `${inSms(before - counted)} stays with you.`;
+          : `You still have ${inSms(before - counted)}.`;
       const how = ussdCode ? ` Is it right? Dial ${ussdCode}.` : ' Not right? Tell the office.';
-      return words.addIfRoom(`Sankofa: you handed over ${inSms(counted)} of ${inSms(before)}. ${rest}`, how);
+      return words.addIfRoom(`Sankofa: you handed in ${inSms(counted)} of ${inSms(before)}. ${rest}`, how);
     },
   },
   'order-missed': {
@@ -430,11 +425,11 @@ export const notices = {
     },
     isTrue: ({ order }, { date }, now) => !isExcluded(order, date) && date >= todayInAccra(now),
     mail: ({ order: { content, start, area }, missed }, { origin }) => ({
-      subject: 'One of your repeating pickups has no place',
+      subject: "We couldn't book one of your repeating pickups",
       lines: [
-        'We could not plan this pickup. Nobody will come on that day.',
-        `The reason: ${missed.problem}`,
-        'You can choose another time for it. Your later pickups stay as they are.',
+        "We couldn't book this pickup. Nobody will come on that day.",
+        `Reason: ${missed.problem}`,
+        'You can book another time. Your later pickups stay as they are.',
       ],
       facts: [
         ['Waste', wasteLabel(content.wasteType)],
@@ -442,12 +437,12 @@ export const notices = {
         ...(area ? [['Area', area.name] as const] : []),
         ['Time', words.printWhen({ scheduledAt: toScheduledAt(missed.date, start) })],
       ],
-      link: { label: 'See the free times', href: `${origin}/schedule-pickup` },
+      link: { label: 'Book another time', href: `${origin}/schedule-pickup` },
       closing: [`All your repeating pickups: ${origin}/standing-orders`],
     }),
     sms: ({ order: { content, start }, missed }, site) => {
       const what = words.what({ content, scheduledAt: toScheduledAt(missed.date, start) });
-      return `Sankofa: no place for your ${what}. Nobody comes then.${words.howToBook(site)}`;
+      return `Sankofa: we couldn't book your ${what}. Nobody will come.${words.howToBook(site)}`;
     },
   },
   invitation: owner({
@@ -456,12 +451,12 @@ export const notices = {
     mail: ({ account }, site) => ({
       subject: 'Your collector account',
       lines: [
-        'We made a collector account for you. Please set your own password. This link works for 7 days and only once.',
+        "We've made a collector account for you. Please set your password. This link works once, for 7 days.",
       ],
       link: { label: 'Set your password', href: words.resetLink(site) },
       closing: [
-        ...(account.isApproved ? [] : ['You can take pickups after an admin has approved your account.']),
-        'Is the link too old? Use "Forgot password?" on the login page to get a new one.',
+        ...(account.isApproved ? [] : ['You can take pickups once an admin has approved your account.']),
+        'If the link is too old, use "Forgot password?" on the login page to get a new one.',
       ],
     }),
   }),
@@ -476,11 +471,11 @@ export const notices = {
     essential: true,
     mail: (_, { origin }) => ({
       subject: 'Your account is approved',
-      lines: ['Your collector account is approved. You can take pickups now.'],
+      lines: ['Your collector account is approved. You can now take pickups.'],
       link: { label: 'Log in', href: `${origin}/login` },
     }),
     sms: (_, site) =>
-      `Sankofa: you are approved as a collector. Log in to see your jobs.${words.howToSeeJobs(site)}`,
+      `Sankofa: you're approved as a collector. Log in to see your jobs.${words.howToSeeJobs(site)}`,
   },
   verify: {
     about: 'account',
@@ -495,8 +490,8 @@ export const notices = {
     token: 'email',
     mail: words.toUnverified(
       'Confirm your email address',
-      'Somebody signed up with this email address. Until you confirm it, we send it no other mail.',
-      'You can also do nothing.',
+      "Somebody signed up with this email address. We'll send it nothing else until it's confirmed.",
+      "If you didn't sign up, you can also ignore this message.",
     ),
   },
   'password-changed': owner({
@@ -512,7 +507,7 @@ export const notices = {
     token: 'removal',
     mail: words.tellNewPassword,
     sms: () =>
-      'The password of your Sankofa account was changed. Was this not you? Set a new one at once: log in, Forgot password.',
+      `Your Sankofa password was changed. Not you? Set a new one now: on the login page, press "Forgot password?".`,
   }),
   // To the address that is to go, even where it is gone by the time that the mail is written.
   'email-asked': {
@@ -529,13 +524,13 @@ export const notices = {
     isTrue: always,
     token: 'stop',
     mail: (_, site) => ({
-      subject: 'Somebody asks to change your email address',
+      subject: 'Are you changing your email address?',
       lines: [
-        'Somebody asked to replace this email address in your account. Was this you? Then do nothing.',
-        'Was this not you? Open the page below: it stops the change, logs everybody out, and you set a new password.',
+        'Somebody asked to replace this email address in your account. If it was you, ignore this message.',
+        "If it wasn't you, open the page below. You can stop the change, log everyone out and set a new password.",
         'This link works for 7 days.',
       ],
-      link: { label: 'This was not me', href: words.stopLink(site) },
+      link: { label: "This wasn't me", href: words.stopLink(site) },
     }),
   },
   'new-email': {
@@ -551,8 +546,8 @@ export const notices = {
     mail: (_, { origin, token }) => ({
       subject: 'Confirm your new email address',
       lines: [
-        'Somebody wants to use this email address for their account. Was this you? Open the page below and confirm it.',
-        'Was this not you? Do nothing, or press "No" there. This link works for 7 days.',
+        'Somebody wants to use this email address for their account. If it was you, open the page below and confirm it.',
+        `If it wasn't you, ignore this message, or press "No" there. This link works for 7 days.`,
       ],
       link: { label: 'Open the page', href: `${origin}/confirm-email#change=${token}` },
     }),
@@ -564,7 +559,7 @@ export const notices = {
     },
     mail: words.warn(
       'Your phone number was changed',
-      'The phone number with which you log in was added, changed or removed.',
+      'The phone number you log in with was added, changed or removed.',
     ),
   }),
   'new-device': owner({
@@ -576,7 +571,7 @@ export const notices = {
     },
     mail: words.warn(
       'A new device logged in to your account',
-      'Somebody logged in to your admin account with a browser that we did not know.',
+      'Somebody logged in to your admin account with a new browser.',
     ),
   }),
   'email-changed': {
@@ -594,8 +589,8 @@ export const notices = {
     mail: (_, { origin }) => ({
       subject: 'Your email address was removed',
       lines: [
-        'Your account no longer uses this email address: it was changed or removed.',
-        'Was this not you? Write to us at once with the form on our contact page.',
+        'This email address was changed or removed in your account.',
+        "If it wasn't you, write to us at once from our contact page.",
       ],
       link: { label: 'Contact us', href: `${origin}/contact-us` },
     }),
@@ -614,8 +609,7 @@ export const notices = {
       },
     },
     isTrue: always,
-    sms: () =>
-      'This number was removed from a Sankofa account. Was this not you? Write to our support at once.',
+    sms: () => 'This number was removed from a Sankofa account. Not you? Contact us at once.',
   },
   'email-added': owner({
     ...atOnce,
@@ -623,8 +617,7 @@ export const notices = {
       account: ({ before, after }) =>
         rules.tellIf(!before.email && after.email && rules.provenNumber(after), after, after.version),
     },
-    sms: () =>
-      'An email address was added to your Sankofa account. Was this not you? Change your password at once.',
+    sms: () => 'An email address was added to your Sankofa account. Not you? Change your password at once.',
   }),
   welcome: {
     about: 'account',
@@ -641,10 +634,10 @@ export const notices = {
     isTrue: always,
     // It may be a stranger's number: it says nothing of the household.
     sms: (_, { ussdCode }) =>
-      `Sankofa: our staff made an account for this number, as you asked. ${
+      `Sankofa: as you asked, we've made an account for this number. ${
         ussdCode
           ? `To use it, dial ${ussdCode} or sign up with it on our site.`
-          : 'Sign up with it on our site to get SMS about pickups.'
+          : "Sign up with it on our site and we'll text you about pickups."
       } Not you? Ignore this.`,
   },
   reset: {
@@ -662,7 +655,7 @@ export const notices = {
     due: { codeRequest: (event) => [{ event }] },
     isTrue: always,
     sms: (_, { code }) =>
-      `${code} is your Sankofa code. It works for 10 minutes. Give it to nobody, also not to us.`,
+      `${code} is your Sankofa code. It works for 10 minutes. Never share it, not even with us.`,
   },
   // What somebody wrote on the contact page, or what the service itself has to say (without an address).
   contact: {

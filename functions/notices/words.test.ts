@@ -323,7 +323,7 @@ it.each([
     account: amaAccount,
     pickup: { ...samplePickup, assignedCollector: { ...kofi, firstName } },
   };
-  expect(rowOf({ kind: 'assigned' }).sms?.(facts, { code: '' })).toMatch(`Sankofa: ${said} will fetch`);
+  expect(rowOf({ kind: 'assigned' }).sms?.(facts, { code: '' })).toMatch(`Sankofa: ${said} will collect`);
 });
 
 describe('every SMS is one part of characters that every phone has', () => {
@@ -491,7 +491,7 @@ it('an assignment is told with the name and the number of who comes', () => {
   const assignedCollector = { id: 'C', firstName: 'Kofi', lastName: 'Boateng', phone: '+233241234567' };
   const pickup = { ...samplePickup, scheduledAt: '2026-11-23T09:30:00.000Z', assignedCollector };
   expect(notices.assigned.sms(about(pickup))).toBe(
-    `Sankofa: Kofi will fetch your ${pickup.content.wasteType} waste (Mon 23 Nov, 9:30am-11:30am). Call 024 123 4567.`,
+    `Sankofa: Kofi will collect your ${pickup.content.wasteType} waste (Mon 23 Nov, 9:30am-11:30am). Call 024 123 4567.`,
   );
 });
 

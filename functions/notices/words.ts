@@ -44,7 +44,7 @@ export function toHousehold<F extends OfPickup = OfPickup>(
 
 /** The same where nobody comes unless the household chooses another time. */
 export function toUnplanned(subject: string, line: string) {
-  const say: Say = (facts) => [line, ...tellReason(facts), 'Please choose a new time for this pickup.'];
+  const say: Say = (facts) => [line, ...tellReason(facts), 'Please choose a new time.'];
   return toHousehold(subject, say, 'Choose a new time');
 }
 
@@ -143,13 +143,13 @@ const identityLabels = { email: 'Email', phone: 'Phone number' } as const;
 
 /** A new password, with what one logs in with: where it was forgotten, what may be a stranger's can be removed. */
 export function tellNewPassword({ account }: Facts['account'], site: Site): MailWords {
-  const line = 'The password of your account was changed. You are logged out on all other devices.';
+  const line = "Your password was changed. You're logged out on all other devices.";
   const { lines, link } = warn('', line)(undefined, site);
   const facts = listIdentities(account).map(
     ({ kind, name }) => [identityLabels[kind], kind === 'phone' ? printPhone(name) : name] as const,
   );
   const doubtful = site.token !== '' && account.resetBy ? addedLater[account.resetBy] : undefined;
-  const remove = `The ${doubtful} was added to your account only lately. Is it not yours? Then remove it.`;
+  const remove = `The ${doubtful} was added to your account recently. If it isn't yours, remove it.`;
   return {
     subject: 'Your password was changed',
     lines: doubtful ? [...lines, remove] : lines,
@@ -164,7 +164,7 @@ export function warn(subject: string, line: string) {
     subject,
     lines: [
       line,
-      'Was this not you? Use "Forgot password?" on the login page to set a new password at once.',
+      `If it wasn't you, use "Forgot password?" on the login page to set a new password at once.`,
     ],
     link: { label: 'Forgot password?', href: `${origin}/forgot-password` },
   });
@@ -176,8 +176,8 @@ export function toUnverified(subject: string, line: string, closing: string) {
     subject,
     lines: [
       line,
-      'Is this account yours? Open the page below and press "Yes, this is my account".',
-      'Did you not sign up? Press "No, free my address" there: the account loses your address, and you can sign up yourself.',
+      'If this is your account, open the page below and press "Yes, this is my account".',
+      `If it isn't, press "This wasn't me" there. We'll remove your address from it, and you can sign up yourself.`,
       'This link works for 7 days.',
     ],
     link: { label: 'Open the page', href: `${origin}/confirm-email#token=${token}` },

@@ -128,7 +128,7 @@ describe('a message to support', () => {
     [{ name: ' ' }, { name: 'Name is required' }],
     [{ name: 7 }, { name: 'Name must be text' }],
     [{ subject: ' ' }, { subject: 'Subject is required' }],
-    [{ subject: 'Two\nlines' }, { subject: 'Subject has characters that cannot be used' }],
+    [{ subject: 'Two\nlines' }, { subject: 'Subject has characters we can’t use' }],
     [{ subject: 'x'.repeat(151) }, { subject: 'Subject can have at most 150 characters' }],
     [{ message: ' \u200b' }, { message: 'Message is required' }],
     [{ message: 'x'.repeat(4001) }, { message: 'Message can have at most 4000 characters' }],

@@ -68,7 +68,7 @@ describe('a line', () => {
 
   it.each(['a\u0000b', 'a\u001bb', 'a\u007fb', 'a\u0085b'])('refuses %j', (text) => {
     const { issues } = v.safeParse(firstName, text);
-    expect(issues?.[0].message).toBe('First name has characters that cannot be used');
+    expect(issues?.[0].message).toBe('First name has characters we can’t use');
   });
 });
 

@@ -48,7 +48,7 @@ export function line(key: string, max: number, usable = pastable) {
     v.normalize('NFC'),
     v.regex(visible, `${label} is required`),
     v.maxLength(max, `${label} can have at most ${max} characters`),
-    v.regex(usable, `${label} has characters that cannot be used`),
+    v.regex(usable, `${label} has characters we can’t use`),
     v.transform((text) => withoutDirections(text).replace(lineBreaks, ' ')),
   );
 }
@@ -68,7 +68,7 @@ export function paragraph(key: string, max: number) {
     v.trim(),
     v.normalize('NFC'),
     v.maxLength(max, `${label} can have at most ${max} characters`),
-    v.regex(pastable, `${label} has characters that cannot be used`),
+    v.regex(pastable, `${label} has characters we can’t use`),
     v.transform(withoutDirections),
   );
 }
@@ -231,7 +231,7 @@ function toSentence({ message }: Issue, path: readonly string[]): string {
 
 export const linkToken = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is not valid. Please ask for a new one.'),
+  v.regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link isn’t valid. Please get a new one.'),
 );
 
 /** A last name that people may leave empty. */

@@ -21,7 +21,7 @@ export function findPin<P extends Told>(position: P | undefined): P | undefined 
   return position && (position.accuracy ?? 0) <= roughFrom ? position : undefined;
 }
 
-const notInGhana = 'This position is not in Ghana. Please check it, or describe the place';
+const notInGhana = 'This position isn’t in Ghana. Please check it, or describe the place';
 
 // @__NO_SIDE_EFFECTS__
 function degrees(max: number, label: string) {

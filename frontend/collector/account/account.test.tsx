@@ -22,7 +22,7 @@ test('a day off is marked, stands in the list, and is removed', async () => {
   const me = await realApi().call('GET /me', { token: kofi.token });
   expect(me.body.account.daysOff).toEqual([dayAhead(3)]);
   await click(/^Remove \w{3} \d/);
-  await screen.findByText('You work on this day again.');
+  await screen.findByText('You’re working on this day again.');
   await screen.findByText('No days off are marked.');
 });
 

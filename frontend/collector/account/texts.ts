@@ -2,17 +2,17 @@ import { whereDialled } from '#platform/ussd-code.ts';
 
 export const texts = {
   work: 'My work',
-  phoneHint: 'Households call this number. Write it like 024 123 4567.',
+  phoneHint: 'Households will call this number. Enter it like 024 123 4567.',
   news: {
     when: 'when your jobs change',
     sms: {
-      text: 'Our SMS tell you when your jobs change. They are free. We never send advertising.',
+      text: 'We’ll text you when your jobs change. It’s free, and we never send advertising.',
       label: 'Send me SMS about my jobs',
     },
     dialled: whereDialled((code) => ({
-      text: `Dial ${code}, 1, on a phone with your number: you see the places of today’s jobs and say what is done, without internet. It asks for no password.`,
+      text: `Dial ${code}, 1, from your number to see today’s places and report what is done, without internet. No password is needed.`,
       label: 'Show today’s places by dialling',
-      warning: 'Whoever has your phone can then see today’s places and say what is done.',
+      warning: 'Anybody who has your phone will be able to see today’s places and report what is done.',
     })),
   },
 } as const;

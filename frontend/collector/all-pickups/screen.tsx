@@ -20,10 +20,10 @@ const texts = {
   open: 'Assigned pickups',
   done: 'Completed pickups',
   noOpen: 'No pending pickups.',
-  noOpenHint: 'When an admin assigns you a pickup, it shows here.',
+  noOpenHint: 'When an admin assigns you a pickup, you’ll see it here.',
   noDone: 'No completed pickups yet.',
-  noDoneHint: 'Pickups that you mark as complete are kept here.',
-  notApproved: 'Your account is waiting for approval. Until then there are no pickups for you.',
+  noDoneHint: 'You’ll see your completed pickups here.',
+  notApproved: 'Your account is waiting for approval. You’ll get pickups after that.',
 } as const;
 
 /** A collector's open assignments and the finished ones. Nothing is asked before an admin has approved the account. */

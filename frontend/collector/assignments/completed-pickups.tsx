@@ -13,7 +13,7 @@ import { useCompletedAssignments } from './use-assignments.ts';
 
 const texts = {
   none: 'No completed pickups yet.',
-  noneHint: 'Pickups that you mark as complete are kept here.',
+  noneHint: 'You’ll see your completed pickups here.',
   columns: {
     location: 'Location',
     wasteType: 'Waste type',

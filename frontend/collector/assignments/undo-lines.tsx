@@ -7,6 +7,7 @@ import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
 import { queuedTexts } from '#features/pickup/queued-texts.ts';
 import { describeError } from '#platform/api/api-error.ts';
 import { dropUnsent, submitChange } from '#platform/offline/queue/submit-change.ts';
+import { pickupCompleted } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -51,7 +52,7 @@ export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneSto
       >
         <Icon name="check-circle" className="mt-0.5 size-5" />
         <span className="min-w-0">
-          <span className="block font-semibold">{laterTexts.completed}</span>
+          <span className="block font-semibold">{pickupCompleted}</span>
           {stop.money && <span className="block font-semibold tabular-nums">{stop.money}</span>}
           <span className="block text-sm wrap-anywhere">{stop.location}</span>
         </span>

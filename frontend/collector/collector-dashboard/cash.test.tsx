@@ -232,7 +232,7 @@ async function cancelByStaff({ id }: Pick<Pickup, 'id'>): Promise<void> {
   expect((await realApi().call(`PATCH /admins/pickups/${id}/cancel`, { token, body: {} })).status).toBe(200);
 }
 
-const noted = /The office sees that you did it\. It has noted that you took GH₵.12\.50 in cash\./;
+const noted = /The office will see that you did it\. It has recorded that you took GH₵.12\.50 in cash\./;
 
 test('cash for what is no longer theirs is noted, and the sentence says so', async () => {
   const pickup = await stopOf('Dansoman');
@@ -309,7 +309,7 @@ test('what a household owes from before stands on the card, and cash for it is a
   await userEvent.click(card.getByRole('button', { name: /^Cash received: Owes/ }));
   const asked = await dialog();
   await asked.findByText(
-    'Ama Mensah owes GH₵ 12.50 for the pickup of 10th Jun 2026. How much cash did you get?',
+    'Ama Mensah owes GH₵ 12.50 for the pickup on 10th Jun 2026. How much cash did you get?',
   );
   await userEvent.click(asked.getByRole('button', { name: 'Cash received' }));
   await expect.poll(() => screen.queryByText(/^Owes/)).toBeNull();
@@ -399,10 +399,10 @@ test('a count is asked about until it is answered, with what there should have b
   showScreen(CollectorDashboard, overview);
   const card = within(await screen.findByRole('region', { name: 'Your cash was counted' }));
   expect(card.getByText(/Efua/).textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Efua admin counted GH₵ 10.00. It should have been GH₵ 12.50. Is that right?',
+    'Efua admin counted GH₵ 10.00. The cash due was GH₵ 12.50. Is that right?',
   );
   await userEvent.click(card.getByRole('button', { name: 'No, it isn’t' }));
-  await screen.findByText('Noted: the count is not right. The office sees it.');
+  await screen.findByText('We’ve told the office the count is wrong.');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your cash was counted' })).toBeNull());
   const { counts } = (await realApi().call(`GET /admins/cash/${kofi.id}`, { token: admin.token })).body;
   expect(counts).toMatchObject([{ answer: { isRight: false } }]);

@@ -347,6 +347,6 @@ test('a suspended collector reads so, why, and whom to call', async () => {
   await updateItem(keys.account(kofi.id), { set: { work } }, { exists: true });
   showScreen(CollectorDashboard, overview);
   await screen.findByText(
-    'You are suspended and get no new pickups: Complaints. Please call us on 030 000 0000.',
+    'Your account is suspended, so you’ll get no new pickups: Complaints. Please call us on 030 000 0000.',
   );
 });

@@ -28,7 +28,7 @@ export function Screen() {
     <DashboardShell title={tabLabel('collector', tab)} tab={tab}>
       {account?.suspended && (
         <Alert tone="warning" live={false}>
-          {`You are suspended and get no new pickups: ${account.suspended.reason}.${sayCall}`}
+          {`Your account is suspended, so you’ll get no new pickups: ${account.suspended.reason}.${sayCall}`}
         </Alert>
       )}
       {account?.isApproved || tab === 'helpSupport' ? <TabView tab={tab} /> : <Pending />}

@@ -37,17 +37,17 @@ test('a household is offered to be asked once its number is proved; whoever wait
   await showDetails(pickup, staff.kofi);
   await click(/^Ask for Mobile Money/);
   const dialog = within(await findOpenDialog());
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask Their Phone' }));
-  dialog.getByText('Please choose the network of the number');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }));
+  dialog.getByText('Please choose this number’s network');
   await userEvent.click(dialog.getByRole('radio', { name: 'MTN MoMo' }));
   // Switched off in between: the server says so.
   await updateItem(keys.account(ama.id), { set: { phoneVerified: undefined } }, { exists: true });
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask Their Phone' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }));
   await dialog.findByRole('alert');
   expect(dialog.getByRole('radio', { name: 'MTN MoMo' })).toHaveProperty('checked', true);
   await proveNumber(ama, '+233241111111');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask Their Phone' }));
-  await dialog.findByText(/^We asked/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }));
+  await dialog.findByText(/^We’ve sent a request/);
   await expect.poll(callsUnderWay).toBe(0);
   const mobile = { reference: 'test-1', amount: 1250 };
   const money = { charged: 1250, paid: 1250, waived: 0, refunded: 0, postings: 2, mobile };

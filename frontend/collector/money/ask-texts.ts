@@ -4,11 +4,11 @@ import { printPesewas } from '#shared/money.ts';
 export const askTexts = wherePaidByPhone({
   ask: 'Ask for Mobile Money',
   explain: (amount: number) =>
-    `We ask the household’s phone for ${printPesewas(amount)}. They approve it there with their PIN.`,
-  network: 'Ask them which network',
-  submit: 'Ask Their Phone',
-  busy: 'Asking…',
+    `We’ll send a ${printPesewas(amount)} request to the household’s phone. They approve it there with their PIN.`,
+  network: 'Network of their number',
+  submit: 'Send Request',
+  busy: 'Sending…',
   cancel: 'Go Back',
   close: 'Close',
-  offline: 'This needs a network. Try again once you are online, or take cash.',
+  offline: 'You’re offline. Try again when you’re online, or take cash.',
 });

@@ -12,8 +12,8 @@ const texts = {
   title: 'Your cash was counted',
   ask: ({ by, counted, before }: CashCount) =>
     counted === before
-      ? `${by.name} counted ${printPesewas(counted)}, as it should be. Is that right?`
-      : `${by.name} counted ${printPesewas(counted)}. It should have been ${printPesewas(before)}. Is that right?`,
+      ? `${by.name} counted ${printPesewas(counted)}, the cash due. Is that right?`
+      : `${by.name} counted ${printPesewas(counted)}. The cash due was ${printPesewas(before)}. Is that right?`,
   yes: 'Yes, it’s right',
   no: 'No, it isn’t',
 } as const;

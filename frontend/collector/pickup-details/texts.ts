@@ -1,12 +1,12 @@
 export const texts = {
   back: 'My pickups',
   none: 'No pending pickups.',
-  noneHint: 'When the office gives you a pickup, you see it here.',
-  lostHint: 'Please do not drive there. Your list shows your other pickups.',
+  noneHint: 'When the office assigns you a pickup, you’ll see it here.',
+  lostHint: 'Please don’t go there. Your other pickups are in your list.',
 
   picked: 'Mark as Picked',
   contactUser: 'Contact User',
-  phoneLater: 'You see the phone number only while the pickup is assigned or in progress.',
+  phoneLater: 'You can see the phone number only while the pickup is assigned or in progress.',
 
   updateTitle: 'Update Status',
   updateStarted: 'Update Status: could not collect',

@@ -53,9 +53,9 @@ test('after the first act a collector is told why and agrees; only then the brow
   allow();
   await startFirst();
   const dialog = within(await findOpenDialog());
-  dialog.getByText(/It helps to find the place the next time/);
-  dialog.getByText(/After 90 days it is deleted/);
-  dialog.getByText(/figures are made from what you do/);
+  dialog.getByText(/This helps to find the place next time/);
+  dialog.getByText(/We delete it after 90 days/);
+  dialog.getByText(/figures use what you do/);
   expect(ask).not.toHaveBeenCalled();
   expect(sent).toEqual([{ at: expect.any(String) }]);
   await userEvent.click(dialog.getByRole('button', { name: 'Add My Position' }));

@@ -27,7 +27,7 @@ async function comesToWork(page: Page): Promise<void> {
   await page.waitForURL('**/admin-dashboard');
   await says(page, 'Login successful as a admin!');
   await page.getByRole('heading', { name: /^Tomorrow( is planned)?: .* on duty$/ }).waitFor();
-  await says(page, 'Pickups requested per day');
+  await says(page, 'Pickups booked per day');
   await page.getByRole('heading', { name: 'Recent collectors' }).waitFor();
   await page.getByText('Show the numbers').first().click();
   await isFit(page);
@@ -113,7 +113,7 @@ async function corrects(page: Page, location: string): Promise<void> {
     .click();
   const form = page.getByRole('dialog', { name: 'Edit pickup' });
   await press(form, 'Save Changes');
-  await says(form, 'Nothing is changed yet.');
+  await says(form, 'You haven’t changed anything yet.');
   await isFit(page);
   await form.getByLabel('Special instructions').fill('Ring twice.');
   await press(form, 'Save Changes');

@@ -59,7 +59,7 @@ async function completeWithCash(pickup: Pickup) {
   await dialog.getByText('GH₵ 5.00 to pay').waitFor();
   await isFit(page);
   await press(dialog, 'Paid in cash');
-  await panel(page).getByText('2 actions are waiting to be sent.').click();
+  await panel(page).getByText('2 changes are waiting to be sent.').click();
   await panel(page).getByText('Mark complete, GH₵ 5.00 paid in cash').waitFor();
   expect((await seen(pickup)).status).toBe('assigned');
   await context.setOffline(false);

@@ -35,7 +35,7 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   const { page } = await open(journeyWidth('desktop'), { person: await admin() });
   await page.goto('/money');
   // The balance is seconds behind.
-  const count = page.getByRole('button', { name: `Count cash of ${name}` });
+  const count = page.getByRole('button', { name: `Count cash: ${name}` });
   await expect
     .poll(
       async () => {
@@ -56,7 +56,7 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   await dialog.getByLabel('Reason for the difference').fill('A torn note');
   await picture(page, 'count');
   await isFit(page);
-  await press(dialog, 'Note hand-over');
+  await press(dialog, 'Record count');
   await says(page, /GH₵.12\.00 handed over\./);
   await expect
     .poll(async () => (await api<{ balance: number }>(statementOf(), collector.token)).balance, {
@@ -65,10 +65,10 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
     .toBe(50);
   await page.reload();
   await page.getByRole('link', { name }).click();
-  await says(page, 'Counts of 13 months');
+  await says(page, 'Counts in the last 13 months');
   await picture(page, 'collector-cash');
   await isFit(page);
-  await page.getByRole('button', { name: `Write off cash of ${name}` }).click();
+  await page.getByRole('button', { name: `Write off cash: ${name}` }).click();
   await findDialog(page).getByLabel('Reason').fill('A torn note');
   await isFit(page);
   await press(findDialog(page), 'Write off');
@@ -78,7 +78,7 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   await findDialog(page).getByLabel('Amount, in cedis').fill('12');
   await findDialog(page).getByLabel('Reference').fill(ulid());
   await isFit(page);
-  await press(findDialog(page), 'Note it');
+  await press(findDialog(page), 'Record');
   await says(page, 'Deposit noted.');
   await picture(page, 'money-bank');
   await isFit(page);

@@ -53,7 +53,7 @@ async function couldNotCollect(page: Page, location: string): Promise<void> {
   await dialog.getByText('Nobody home').click();
   await dialog.getByLabel('Note for the office').fill('The gate was locked.');
   await press(dialog, 'Report');
-  await says(page, 'Reported. The household is asked for a new time.');
+  await says(page, 'Reported. We’ll ask the household for a new time.');
   await entry(page, location).waitFor({ state: 'detached' });
 }
 

@@ -59,7 +59,7 @@ it('a household without data signs up and books by dialling, is told by SMS, and
   const found = `GET /admins/pickups?q=${encodeURIComponent(location.slice(-26))}`;
   const id = (await api<{ pickups: readonly { id: string }[] }>(found, token)).pickups[0]?.id;
   await api(`PATCH /admins/pickups/${id}/assign`, token, { collectorId: worker.account.id });
-  await receives(phone, /will fetch your plastic waste \(/);
+  await receives(phone, /will collect your plastic waste \(/);
   await isFit(phone);
 
   await phone.getByRole('button', { name: 'Send them now' }).click();
@@ -68,7 +68,7 @@ it('a household without data signs up and books by dialling, is told by SMS, and
   await moveToToday(worker, '/collectors/pickups/assigned');
 
   await api(`PATCH /collectors/pickups/${id}/start`, worker.token, {});
-  await receives(phone, /is on the way to fetch your plastic waste/);
+  await receives(phone, /is on the way to collect your plastic waste/);
   await api(`PATCH /collectors/pickups/${id}/complete`, worker.token, {});
 
   const { page: browser } = await open(width);
@@ -95,7 +95,7 @@ it('goes on where it was when the call was dropped, and hangs up', async () => {
   await pressCall(phone, /no account yet/);
   await enter(phone, '1', /What is your name/);
   await press(phone, 'Hang up');
-  await says(phone, 'You have hung up. Call again within ten minutes to go on.');
+  await says(phone, 'You have hung up. Call again within ten minutes to continue.');
   await pressCall(phone, /What is your name/);
   await phone.getByRole('button', { name: '0', exact: true }).click();
   await pressCall(phone, /no account yet/);

@@ -74,7 +74,7 @@ async function signsUp(page: Page, { tap, type }: Hand): Promise<void> {
 /** With one press: the form is filled in already. */
 async function logsIn(page: Page, { tap }: Hand): Promise<void> {
   await page.waitForURL('**/login?next=%2Fschedule-pickup');
-  await says(page, 'Your account is ready. Log in to request your first pickup.');
+  await says(page, 'Your account is ready. Log in to book your first pickup.');
   const button = page.getByRole('button', { name: 'Log In' });
   await button.and(page.locator(':focus')).waitFor();
   await isFit(page);

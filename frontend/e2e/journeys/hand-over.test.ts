@@ -64,7 +64,7 @@ it('what is assigned elsewhere meanwhile is reported, not overwritten, and what 
   await press(page, 'Close');
 
   await says(page, `${fullName(theirs)} is off and has 12 jobs.`);
-  await press(page, `Hand over the rest of this day’s stops of ${fullName(theirs)}`);
+  await press(page, `Hand over the rest of ${fullName(theirs)}’s stops on this day`);
   await says(page, `${fullName(theirs)} can’t work on this day: 12 stops to hand over`);
   const apply = page.getByRole('button', { name: 'Assign 12 pickups' });
   await apply.waitFor(patience);

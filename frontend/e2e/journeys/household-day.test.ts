@@ -168,11 +168,11 @@ async function looksAfterItsAccount(page: Page, { email }: NewPerson): Promise<v
   await page.getByLabel('New password', { exact: true }).fill(`${password} 2`);
   await page.getByLabel('New password again').fill(`${password} 2`);
   await press(page, 'Change Password');
-  await says(page, 'Your current password is not right.');
+  await says(page, 'Your current password isn’t right.');
   await isFit(page);
   await page.getByLabel('Current password').fill(password);
   await press(page, 'Change Password');
-  await says(page, 'Your password is changed. You are logged out everywhere else.');
+  await says(page, 'Your password has been changed. You’re logged out everywhere else.');
   const mine = await saved(page, 'Download my data');
   expect(mine.name).toMatch(/^sankofa-my-data-.*\.json$/);
   expect(JSON.parse(mine.text)).toMatchObject({

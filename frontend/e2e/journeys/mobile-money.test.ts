@@ -15,11 +15,11 @@ it('a household pays on the page, approves on the phone, and has a receipt', asy
   await page.goto(details(id));
   await page.getByLabel('Mobile Money number').fill(people.phone);
   await press(page, /^Pay GH₵.12\.50$/);
-  await says(page, 'Please choose the network of the number');
+  await says(page, 'Please choose this number’s network');
   await isFit(page);
   await page.getByRole('radio', { name: 'MTN MoMo' }).check();
   await press(page, /^Pay GH₵.12\.50$/);
-  await says(page, /^Look at your phone/);
+  await says(page, /^Check your phone/);
   await isFit(page);
   await approve(people);
   await says(page, /^Paid GH₵.12\.50 by Mobile Money$/);

@@ -35,7 +35,7 @@ it('a collector without a network starts and completes a pickup; it is done once
   await installed(page);
   const sent = watchChanges(one);
   await context.setOffline(true);
-  await page.getByText('You are offline.').first().waitFor();
+  await page.getByText('You’re offline.').first().waitFor();
   await start(page, pickup.location);
   await card(page, pickup.location).getByText('Waiting to be sent: Start').waitFor();
   await complete(page, pickup.location);
@@ -43,7 +43,7 @@ it('a collector without a network starts and completes a pickup; it is done once
   await expect.poll(() => card(page, pickup.location).getByRole('button').count()).toBe(0);
   expect((await seen(pickup)).status).toBe('assigned');
   await page.reload();
-  await panel(page).getByText('2 actions are waiting to be sent.').click();
+  await panel(page).getByText('2 changes are waiting to be sent.').click();
   await panel(page).getByText('Mark complete').waitFor();
   await isFit(page);
   await context.setOffline(false);
@@ -63,7 +63,7 @@ it('a household sees its pickups on a second visit without a network, and books'
   await switchOffNetwork(context);
   await page.reload();
   await page.getByText(location).filter({ visible: true }).first().waitFor();
-  await page.getByText(/What you see is as of \d\d:\d\d\s[AP]M\./).waitFor();
+  await page.getByText(/Last updated at \d\d:\d\d\s[AP]M\./).waitFor();
   await isFit(page);
   await page.getByRole('link', { name: 'Plastic' }).first().click();
   await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
@@ -71,7 +71,7 @@ it('a household sees its pickups on a second visit without a network, and books'
   await sendRequest(page, 'Offline place');
   await panel(page).getByText('Offline place').waitFor();
   await isFit(page);
-  await panel(page).getByRole('button', { name: 'Do not send' }).click();
+  await panel(page).getByRole('button', { name: 'Don’t send' }).click();
   await panel(page).waitFor({ state: 'detached' });
   expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
   await context.close();

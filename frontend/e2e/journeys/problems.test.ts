@@ -45,7 +45,7 @@ it('a problem is reported, answered with a return visit, and followed', async ()
   await card.getByRole('button', { name: 'Answer' }).click();
   const dialog = findDialog(office.page);
   await dialog.getByLabel('Answer', { exact: true }).fill('We are sorry and come again.');
-  await dialog.getByLabel('Order a return visit').check();
+  await dialog.getByLabel('Book a return visit').check();
   await dialog.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).click();
   await dialog.getByRole('radio', { name: /^10.AM–/ }).click();
   await isFit(office.page);

@@ -21,7 +21,7 @@ async function orders(page: Page, location: string): Promise<void> {
   expect(await question.textContent()).toContain('It repeats every week until you end it.');
   await isFit(page);
   await press(question, 'Yes, Schedule');
-  await says(page, 'Your pickup repeats now.');
+  await says(page, 'Your repeating pickup is set up.');
   await page.waitForURL('**tab=pickupHistory**');
 }
 

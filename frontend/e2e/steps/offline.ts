@@ -48,7 +48,7 @@ export function card(page: Page, location: string): Locator {
 
 /** Where the page shows what is not sent yet. */
 export function panel(page: Page): Locator {
-  return page.getByRole('region', { name: 'Kept on this device' });
+  return page.getByRole('region', { name: 'Saved on this device' });
 }
 
 /** Starts a stop of any day. */

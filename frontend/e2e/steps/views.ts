@@ -60,7 +60,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/where-we-come': 'We come everywhere in Ghana, at any time.',
   '/prices': 'No fixed amounts are set yet.',
   '/forgot-password': 'Send Link',
-  '/reset-password': 'Ask for a new link',
+  '/reset-password': 'Get a new link',
   '/confirm-email': 'This page works only with the link',
   '/not-me': 'This page works only with the link',
   '/account': 'Delete account',
@@ -68,7 +68,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/manage-collectors': 'yaw@sankofa.test',
   '/dispatch': /^Unassigned \d/,
   '/book-by-phone': 'Who is calling?',
-  '/household': 'No household is chosen.',
+  '/household': 'Choose a household.',
   '/import': 'What is in the file?',
   '/areas': 'Named areas',
   '/price-lists': 'Now',
@@ -106,7 +106,7 @@ export const publicViews: readonly View[] = [
   named('how a collector works', page('/signup/collector', 'Sign Up', opensWork)),
   named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
   page('/confirm-email#token=none', 'Yes, this is my account'),
-  page('/not-me#token=none', 'This was not me'),
+  page('/not-me#token=none', 'This wasn’t me'),
   page('/reset-password#token=none', 'Set Password', sends('Set Password')),
 ];
 

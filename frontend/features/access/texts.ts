@@ -1,7 +1,7 @@
 /** What a page says after it sent somebody to another one. Apart: `boot.ts` needs one of them. */
 export const flashTexts = {
   loggedOut: 'You have been logged out.',
-  setUpFirst: 'Please set up your second factor first.',
+  setUpFirst: 'Please set up two-step login first.',
 } as const;
 
 /** The specification's sentence for a dashboard that was opened without a session. */

@@ -34,7 +34,7 @@ test('a call that needs the password asks, stores the new token and is repeated'
   await expect.poll(() => document.activeElement).toBe(field());
   await userEvent.type(field(), 'a wrong one');
   await goOn();
-  await screen.findByText('Your current password is not right.');
+  await screen.findByText('Your current password isn’t right.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   await userEvent.clear(field());
   await userEvent.type(field(), testPassword);

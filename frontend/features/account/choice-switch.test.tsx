@@ -25,7 +25,7 @@ test('SMS are switched off and on by one tick, which shows what is saved', async
   expect(box).toHaveProperty('checked', true);
   for (const on of [false, true]) {
     await userEvent.click(box);
-    await screen.findByText('Your choice is saved.');
+    await screen.findByText('Your choice has been saved.');
     await expect.poll(async () => (await findAccount(ama.id))?.consents?.sms?.given).toBe(on);
     expect(box).toHaveProperty('checked', on);
   }

@@ -56,10 +56,10 @@ test('a household with an address switches dialling on with its password, and of
 
   await userEvent.click(box);
   const dialog = await answer('wrong one');
-  await dialog.findByText('Your current password is not right.');
+  await dialog.findByText('Your current password isn’t right.');
   expect(await readNotifications(ama)).toMatchObject({ ussd: false });
   await answer(testPassword);
-  await screen.findByText('Your choice is saved.');
+  await screen.findByText('Your choice has been saved.');
   expect(box).toHaveProperty('checked', true);
   expect((await handset.dial()).text).toMatch(/1 Book a pickup/);
 
@@ -98,7 +98,7 @@ test('a collector is shown that it shows today’s places, and allows it with th
   const kofi = await withNumber('collector');
   logInAs(kofi);
   await show();
-  await screen.findByText(/places of today’s jobs/);
+  await screen.findByText(/from your number to see today’s places/);
   const box = screen.getByRole('checkbox', { name: label.collector });
   await userEvent.click(box);
   await answer(testPassword);

@@ -38,24 +38,24 @@ async function show(): Promise<() => void> {
       <QueuePanel />
     </MemoryRouter>,
   );
-  await screen.findByRole('region', { name: 'Kept on this device' });
+  await screen.findByRole('region', { name: 'Saved on this device' });
   return () => act(close);
 }
 
 test('what waits stands in the panel, and what depends on a request that is taken back is not sent', async () => {
   await queueThree();
   const close = await show();
-  expect(screen.getByRole('status').textContent).toBe('3 actions are waiting to be sent.');
+  expect(screen.getByRole('status').textContent).toBe('3 changes are waiting to be sent.');
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'Book: GlassDo not send',
-    'Move: Plastic, OsuDo not send',
-    'Cancel: Plastic, OsuDo not send',
+    'Book: GlassDon’t send',
+    'Move: Plastic, OsuDon’t send',
+    'Cancel: Plastic, OsuDon’t send',
   ]);
-  const [, move] = screen.getAllByRole('button', { name: 'Do not send' });
+  const [, move] = screen.getAllByRole('button', { name: 'Don’t send' });
   if (move) await userEvent.click(move);
   const alert = await screen.findByRole('alert');
-  within(alert).getByText('Not sent, because what you did before it was not done.');
-  expect(screen.getByRole('status').textContent).toBe('1 action is waiting to be sent.');
+  within(alert).getByText('Not sent, because your change before it didn’t work.');
+  expect(screen.getByRole('status').textContent).toBe('1 change is waiting to be sent.');
   close();
 });
 
@@ -81,7 +81,7 @@ test('who did what was no longer theirs reads that the office sees it', async ()
   const close = await show();
   const alert = within(await screen.findByRole('alert'));
   alert.getByText(message);
-  alert.getByText('The office sees that you did it.');
+  alert.getByText('The office will see that you did it.');
   close();
 });
 
@@ -89,6 +89,6 @@ test('a request that is too old asks people to look', async () => {
   await queueThree();
   await changeQueue(account, (queue) => rejectRequest(queue, 'book', { reason: 'too-old' }));
   const close = await show();
-  await screen.findByText('This is too old to be sent again. Please look whether it was done.');
+  await screen.findByText('This is too old to send again. Please check whether it was done.');
   close();
 });

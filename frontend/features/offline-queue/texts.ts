@@ -2,34 +2,34 @@ import type { Rejection } from '#platform/offline/queue/queued-request.ts';
 
 import { whereDialled } from '#platform/ussd-code.ts';
 export const texts = {
-  offline: 'You are offline.',
-  noData: 'What is not on this device yet shows when the network is back.',
-  keepsActions: 'What you do is kept and sent later.',
-  keepsNothing: 'Your browser is not keeping data, so what you do needs internet.',
-  online: 'You are online again.',
+  offline: 'You’re offline.',
+  noData: 'You’ll see the rest when you’re back online.',
+  keepsActions: 'We’ll send your changes when you’re online.',
+  keepsNothing: 'Your browser isn’t saving data, so you need to be online to change anything.',
+  online: 'You’re back online.',
 
-  panel: 'Kept on this device',
-  waitingHint: 'We send it when there is a network. You do not need to do anything.',
-  takeBack: 'Do not send',
+  panel: 'Saved on this device',
+  waitingHint: 'We’ll send it when you’re online. You don’t need to do anything.',
+  takeBack: 'Don’t send',
   notDone: 'Not done',
-  look: 'Look at this pickup',
+  look: 'See this pickup',
   confirm: 'Confirm under My account',
-  freeTimes: 'These times near it are free:',
+  freeTimes: 'Other times available:',
   bookAgain: 'Change and send again',
   remove: 'Remove',
   sent: 'Sent',
   hide: 'Hide',
-  earlierRejected: 'Not sent, because what you did before it was not done.',
-  tooOld: 'This is too old to be sent again. Please look whether it was done.',
+  earlierRejected: 'Not sent, because your change before it didn’t work.',
+  tooOld: 'This is too old to send again. Please check whether it was done.',
 
-  logoutTitle: 'Some of it is not sent yet',
-  logoutLoses: 'If you log out now, it is erased from this device and never sent.',
+  logoutTitle: 'Some changes are not sent yet',
+  logoutLoses: 'If you log out now, we’ll delete them from this device and never send them.',
   logoutStay: 'Stay Logged In',
-  logoutGo: 'Log Out and Erase',
-  asOf: (time: string) => `What you see is as of ${time}.`,
+  logoutGo: 'Log Out and Delete',
+  asOf: (time: string) => `Last updated at ${time}.`,
   sentText: (message: string) => `${texts.sent}: ${message}`,
   unsentText: (count: number) =>
-    count === 1 ? '1 action is waiting to be sent.' : `${count} actions are waiting to be sent.`,
+    count === 1 ? '1 change is waiting to be sent.' : `${count} changes are waiting to be sent.`,
 } as const;
 
 /** Why a request was not done, for the person who made it. */
@@ -40,5 +40,5 @@ export function rejectionText(rejection: Rejection): string {
 
 /** What is said about dialling to who is without a network. */
 export const dialled = whereDialled((code) => ({
-  offline: `Without internet you can also dial ${code}.`,
+  offline: `Without internet, you can also dial ${code}.`,
 }));

@@ -81,9 +81,9 @@ describe('the form for a pickup', () => {
     await chooseSize(/^Bin/);
     expect(screen.queryByText('Please choose a size')).toBeNull();
     const summary = screen.getByRole('region', { name: 'Your pickup' });
-    await within(summary).findByText('GH₵ 12.50 · to pay when we have collected');
+    await within(summary).findByText('GH₵ 12.50 · pay after collection');
     await click('Schedule Pickup');
-    await question().findByText('GH₵ 12.50 · to pay when we have collected');
+    await question().findByText('GH₵ 12.50 · pay after collection');
     await click('Yes, Schedule');
     await expect.poll(mine).toHaveLength(1);
     expect((await mine())[0]).toMatchObject({ size: 'bin', price: { amount: 1250, size: 'bin' } });
@@ -111,7 +111,7 @@ describe('the form for a pickup', () => {
     showForm();
     await fillIn('Glass');
     await chooseSize(/^Tricycle load.*Ask us$/);
-    const ask = 'We have no fixed price for this. Please ask us.';
+    const ask = 'There’s no fixed price for this. Please ask us.';
     await screen.findByText(ask);
     await chooseWaste('Hazardous');
     expect(screen.queryByText('How much is it?')).toBeNull();
@@ -178,7 +178,7 @@ describe('the form for a pickup', () => {
     await chooseSize(/^Bag/);
     await userEvent.click(await screen.findByText('Add details'));
     await userEvent.selectOptions(await screen.findByLabelText('Repeat'), 'Every week');
-    await screen.findByText('GH₵ 5.00 · to pay when we have collected, each time');
+    await screen.findByText('GH₵ 5.00 · pay after collection, each time');
     await click('Schedule Pickup');
     await click('Yes, Schedule');
     await expect.poll(async () => (await mine()).length).toBe(2);
@@ -198,8 +198,8 @@ describe('a new time', () => {
     const pickup = await book(ama, { size: 'bin' });
     const calls = showDialog(RescheduleDialog, pickup, ama);
     await choose(dayAhead(16));
-    const line = await screen.findByText(/^GH₵.20\.00 · to pay when we have collected/);
-    expect(spaced(line.textContent)).toBe('GH₵ 20.00 · to pay when we have collected (It was GH₵ 12.50.)');
+    const line = await screen.findByText(/^GH₵.20\.00 · pay after collection/);
+    expect(spaced(line.textContent)).toBe('GH₵ 20.00 · pay after collection (It was GH₵ 12.50.)');
     await click('Move Pickup');
     await expect.poll(() => calls.closed).toBe(true);
     expect((await readPickup(pickup, ama)).price.amount).toBe(2000);
@@ -226,7 +226,7 @@ describe('a new time', () => {
     const calls = showDialog(RescheduleDialog, pickup, ama);
     await choose(dayAhead(4));
     await chooseSize(/^Bin/);
-    await screen.findByText('GH₵ 12.50 · to pay when we have collected');
+    await screen.findByText('GH₵ 12.50 · pay after collection');
     await click('Move Pickup');
     await expect.poll(() => calls.closed).toBe(true);
     expect((await readPickup(pickup, ama)).price).toMatchObject({ amount: 1250, size: 'bin' });
@@ -270,7 +270,7 @@ describe('a correction by staff', () => {
     expect(document.body.textContent).not.toMatch(/GH₵/);
     await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Glass');
     await chooseSize(/^Bin/);
-    await screen.findByText('GH₵ 15.00 · to pay when we have collected');
+    await screen.findByText('GH₵ 15.00 · pay after collection');
     await click('Save Changes');
     await expect.poll(() => calls.closed).toBe(true);
     expect((await readPickup(pickup, admin)).price).toMatchObject({ amount: 1500, size: 'bin' });

@@ -51,11 +51,11 @@ test('a new password: both the same, the old one right, and one stays logged in'
   expect(document.activeElement).toBe(screen.getByLabelText('New password again'));
   await fill('New password again', 'a new secret');
   await click('Change Password');
-  await screen.findAllByText('Your current password is not right.');
+  await screen.findAllByText('Your current password isn’t right.');
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'a new secret');
   await fill('Current password', testPassword);
   await click('Change Password');
-  await screen.findAllByText('Your password is changed. You are logged out everywhere else.');
+  await screen.findAllByText('Your password has been changed. You’re logged out everywhere else.');
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
   const again = await realApi().call('POST /users/login', {
     body: { email: ama.email, password: 'a new secret' },
@@ -155,7 +155,7 @@ test('deleting says what is owed, needs the password, and logs out', async () =>
   dialog.getByText('Current password is required');
   await fill('Your password', 'wrong one');
   await click('Yes, Delete It');
-  await dialog.findAllByText('Your current password is not right.');
+  await dialog.findAllByText('Your current password isn’t right.');
   await fill('Your password', testPassword);
   await click('Yes, Delete It');
   await expect.poll(() => visited).toEqual(['/login']);

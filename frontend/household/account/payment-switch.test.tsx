@@ -23,7 +23,7 @@ test('a household lets collectors ask its number, or not, by one tick', async ()
   expect(box).toHaveProperty('checked', true);
   for (const on of [false, true]) {
     await userEvent.click(box);
-    await screen.findByText('Your choice is saved.');
+    await screen.findByText('Your choice has been saved.');
     await expect.poll(async () => (await findAccount(ama.id))?.consents?.paymentRequests?.given).toBe(on);
     expect(box).toHaveProperty('checked', on);
   }

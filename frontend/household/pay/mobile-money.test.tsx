@@ -85,10 +85,10 @@ test('after a lost answer nothing is asked twice, and a later request is another
   await sendRequests();
   realApi().paystack.account.refuse(first);
   await jobs.runUntilIdle();
-  await screen.findByText('This was not paid. You can ask again, or pay in cash.', {}, { timeout: 10_000 });
+  await screen.findByText('This was not paid. You can try again, or pay in cash.', {}, { timeout: 10_000 });
   expect(radio('MTN MoMo')).toHaveProperty('checked', true);
   await click('Ask again');
-  await screen.findByText(/^We are asking your network/);
+  await screen.findByText(/^We're contacting your network/);
   await expect.poll(reference).not.toBe(first);
   expect(new Set(keysOf(seen)).size).toBe(2);
 });
@@ -122,17 +122,17 @@ test('a wrong code stays in its field', async () => {
   await screen.findByRole('button', { name: pay });
   await userEvent.click(radio('Telecel Cash'));
   await click(pay);
-  await screen.findByText(/^We are asking your network/);
+  await screen.findByText(/^We're contacting your network/);
   await sendRequests();
   const field = await screen.findByLabelText('Code from your network', {}, { timeout: 10_000 });
   await userEvent.type(field, '000 000');
   await click('Send Code');
-  await screen.findByText(/^Your network did not take this code/);
+  await screen.findByText(/^That code didn’t work/);
   expect(field).toHaveProperty('value', '000 000');
   await userEvent.clear(field);
   await userEvent.type(field, realApi().paystack.account.giveCode(await reference()));
   await click('Send Code');
-  await screen.findByText(/^We are asking your network/);
+  await screen.findByText(/^We're contacting your network/);
   expect(screen.queryByLabelText('Code from your network')).toBeNull();
 });
 

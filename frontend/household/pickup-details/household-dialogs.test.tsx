@@ -85,7 +85,7 @@ test('reschedule: somebody was first; the second try carries the fresh version a
   await fill('New time', '08:00');
   await staff.assign(pickup);
   await click('Move Pickup');
-  await screen.findByText('Somebody changed this in the meantime. Please look again.');
+  await screen.findByText('Somebody has changed this. Please check it again.');
   within(openDialog()).getByText('Assigned');
   await click('Move Pickup');
   await expect.poll(() => calls.closed).toBe(true);

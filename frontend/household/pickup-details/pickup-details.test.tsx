@@ -113,7 +113,7 @@ test('what is in progress can be cancelled from the day after its window, and sa
   await patch(`/collectors/pickups/${pickup.id}/start`, kofi);
   await showDetails(pickup, ama);
   expect(button('Cancel')).toBeNull();
-  screen.getByText(/^The collector has started.*If nobody comes, you can cancel it from [A-Z][a-z]{2} \d/);
+  screen.getByText(/^The collector has started.*If nobody comes, you can cancel from [A-Z][a-z]{2} \d/);
   cleanup();
   const scheduledAt = `${dayAhead(-1)}T12:00:00.000Z`;
   await updateItem(keys.pickup(pickup.id), { set: { scheduledAt } }, { exists: true });
@@ -150,7 +150,7 @@ test('the pickup changed but may still be moved: the second try uses the fresh v
   await assign(pickup);
   await click('Move Pickup');
   const dialog = within(screen.getByRole('dialog'));
-  await dialog.findByText('Somebody changed this in the meantime. Please look again.');
+  await dialog.findByText('Somebody has changed this. Please check it again.');
   dialog.getByText('Assigned');
   await click('Move Pickup');
   await screen.findByText(/8–10 AM/);

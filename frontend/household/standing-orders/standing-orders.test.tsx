@@ -122,7 +122,7 @@ describe('ordering by the form’s “Repeat”', () => {
     const question = await findOpenDialog('alertdialog');
     within(question).getByText(/It repeats every two weeks until you end it\./);
     await userEvent.dblClick(within(question).getByRole('button', { name: 'Yes, Schedule' }));
-    await screen.findByText('Your pickup repeats now.');
+    await screen.findByText('Your repeating pickup is set up.');
     expect(calls('POST /api/v1/standing-orders')).toHaveLength(1);
     expect(await orders()).toMatchObject([
       { wasteType: 'glass', everyWeeks: 2, start: '16:15', startsOn: first, location: 'Kasoa, red kiosk' },

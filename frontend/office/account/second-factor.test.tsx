@@ -30,7 +30,7 @@ async function openSetUp() {
     const field = modal.getByLabelText('Code from the app');
     await userEvent.clear(field);
     await userEvent.type(field, code);
-    await userEvent.click(modal.getByRole('button', { name: 'Switch On' }));
+    await userEvent.click(modal.getByRole('button', { name: 'Turn On' }));
   };
   return { modal, secret, enter };
 }
@@ -40,7 +40,7 @@ test('an admin sets the second factor up, keeps the recovery codes and switches 
   const field = modal.getByLabelText('Code from the app');
   expect(field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(field.getAttribute('inputmode')).toBe('numeric');
-  await userEvent.click(modal.getByRole('button', { name: 'Switch On' }));
+  await userEvent.click(modal.getByRole('button', { name: 'Turn On' }));
   modal.getByText('Please enter the code.');
   await enter(codeOf(secret, 100));
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
@@ -57,21 +57,21 @@ test('an admin sets the second factor up, keeps the recovery codes and switches 
   await userEvent.click(kept.getByRole('button', { name: 'Download' }));
   const [[file] = []] = made.mock.calls;
   expect(await (file as Blob).text()).toBe(`${codes.join('\n')}\n`);
-  await userEvent.click(kept.getByRole('button', { name: 'I Have Kept Them' }));
-  await screen.findByText(/^On\. The login asks for/);
-  await click('Switch Off');
+  await userEvent.click(kept.getByRole('button', { name: 'I’ve Saved Them' }));
+  await screen.findByText(/^On\. To log in you need/);
+  await click('Turn Off');
   const question = within(await findOpenDialog('alertdialog'));
   await userEvent.type(question.getByLabelText('Code from the app, or a recovery code'), codes[0] ?? '');
-  await userEvent.click(question.getByRole('button', { name: 'Switch Off' }));
-  await screen.findByText(/^Off\. Somebody who finds out/);
+  await userEvent.click(question.getByRole('button', { name: 'Turn Off' }));
+  await screen.findByText(/^Off\. Anybody who knows/);
 });
 
 test('a new password and a new address ask for a code while it is on', async () => {
   const { modal, secret, enter } = await openSetUp();
   await enter(codeOf(secret));
-  await userEvent.click(await screen.findByRole('button', { name: 'I Have Kept Them' }));
-  await screen.findByText(/^On\. The login asks for/);
-  expect(modal.queryByRole('button', { name: 'Switch On' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'I’ve Saved Them' }));
+  await screen.findByText(/^On\. To log in you need/);
+  expect(modal.queryByRole('button', { name: 'Turn On' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Current password'), testPassword);
   await userEvent.type(screen.getByLabelText('New password'), 'a longer password');
   await userEvent.type(screen.getByLabelText('New password again'), 'a longer password');
@@ -92,13 +92,13 @@ test('nothing is on before a code confirms it, and without a network it can be t
   goOffline();
   await showPage('/account');
   await click('Set Up');
-  await screen.findByText(/^Failed to prepare the second factor\./);
+  await screen.findByText(/^Failed to set up two-step login\./);
   goOnline();
   const modal = within(await findOpenDialog());
   await userEvent.click(modal.getByRole('button', { name: 'Try again' }));
   await modal.findByRole('img', { name: /^QR code/ });
   await userEvent.click(modal.getByRole('button', { name: 'Cancel' }));
-  screen.getByText(/^Off\. Somebody who finds out/);
+  screen.getByText(/^Off\. Anybody who knows/);
   const { body } = await realApi().call('GET /me', { token: admin.token });
   expect(body.account.secondFactor).not.toBe(true);
 });

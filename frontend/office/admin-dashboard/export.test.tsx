@@ -104,7 +104,7 @@ test('after a failure in the middle it says so, and goes on from there', async (
   dialog.getByRole('button', { name: 'Save these 100' });
   expect(files).toEqual([]);
   failing = false;
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await expectWholeList();
 });
 
@@ -123,7 +123,7 @@ test('it can be stopped, and goes on, or saves what there is', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
   await dialog.findByText('Stopped. Nothing is saved yet.');
   holding = false;
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await expectWholeList();
 });
 
@@ -171,7 +171,7 @@ test('a long range reads the rounds of 60 dates, and says of how many it has non
   for (let day = 0; day < 62; day += 1)
     await assignedTo(kofi, `Gate ${day}`, `${addDays('2026-12-01', day)}T08:00:00.000Z`);
   await startExport(`collectorId=${kofi.id}`);
-  const left = 'Stops and planned times are those of 60 dates; 2 more have none.';
+  const left = 'Stops and planned times cover 60 dates. 2 more have none.';
   expect((await readFile()).lines).toHaveLength(63);
   await screen.findByText(`62 pickups exported. ${left}`);
   expect(roundReads()).toBe(60);
@@ -197,7 +197,7 @@ test('a file of some dates tells what became of each pickup', async () => {
   });
   await startExport('when=2026-12-03..2026-12-03');
   const { lines } = await readFile();
-  expect(lines[0]).toMatch(/,Started \(ISO\),Completed \(ISO\),Within the window,Could not collect,Done by$/);
+  expect(lines[0]).toMatch(/,Started \(ISO\),Completed \(ISO\),On time,Not collected,Done by$/);
   const lineOf = (place: string) => lines.find((line) => line.includes(`,${place},`));
   expect(lineOf('Gate done')).toMatch(`,${at('08:10')},${at('08:20')},yes,,Kofi Dates`);
   expect(lineOf('Gate closed')).toMatch(/,,,,Nobody home,Kofi Dates$/);

@@ -12,7 +12,7 @@ beforeEach(async () => void (await logInAdmin()));
 
 const overview = '/admin-dashboard';
 const pickups = '/admin-dashboard?tab=managePickups';
-const sentence = (count: string) => `${count} could not be read. Tell your operator.`;
+const sentence = (count: string) => `${count} could not be read. Please tell your operator.`;
 
 test('shows values of a newer release as unknown, and says that nothing is missing', async () => {
   const ama = await person('user');

@@ -32,7 +32,7 @@ test('with nothing yet, each part says so', async () => {
   await screen.findByText('No recent pickup requests.');
   screen.getByText('No users found.');
   screen.getByText('No collectors found.');
-  await screen.findByText('No pickups were requested in the last 30 days.');
+  await screen.findByText('No pickups were booked in the last 30 days.');
 });
 
 test('what is seen first has its headings and places before there is an answer', () => {
@@ -43,7 +43,7 @@ test('what is seen first has its headings and places before there is an answer',
 
 test('with nothing to do, it says so', async () => {
   showScreen(AdminDashboard, '/admin-dashboard');
-  await screen.findByText('Nothing waits for you today.');
+  await screen.findByText('Nothing to do today.');
   for (const day of ['Today', 'Tomorrow'])
     screen.getByRole('heading', { name: `${day}: nothing to assign, nobody on duty` });
 });
@@ -88,7 +88,9 @@ test('what is to do today comes first, with what is left over, then tomorrow; ea
 test('totals lead on', async () => {
   await setTotals({ 'status:pending': 1_060, waiting: 8, pickups: 1_100 });
   showScreen(AdminDashboard, '/admin-dashboard');
-  await screen.findByText(/ 8 pending pickups wait for their household and are not counted as to assign\.$/);
+  await screen.findByText(
+    / 8 pending pickups are waiting for their household and aren’t counted as to assign\.$/,
+  );
   const waiting = screen.getByRole('link', { name: '8 waiting for household' });
   expect(waiting.getAttribute('href')).toBe('/admin-dashboard?tab=managePickups&status=waiting');
   await screen.findByText('1,100');
@@ -112,12 +114,12 @@ test('the five most recent of each, and the charts as text', async () => {
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(2)).toEqual([
     ...['To do today', 'Pickups by status', 'Recent pickups', 'Totals'],
-    ...['Recent households', 'Recent collectors', 'Pickups requested per day', 'Pickups by waste type'],
+    ...['Recent households', 'Recent collectors', 'Pickups booked per day', 'Pickups by waste type'],
   ]);
   const collectors = await panel('Recent collectors');
   collectors.getByText('Yaw Recent');
   collectors.getByText('Pending');
-  (await panel('Pickups requested per day')).getByRole('img', { name: /^Pickups requested per day: / });
+  (await panel('Pickups booked per day')).getByRole('img', { name: /^Pickups booked per day: / });
   (await panel('Pickups by waste type')).getByText('Hazardous');
 });
 

@@ -87,7 +87,7 @@ test('two admins at once: the second sees the fresh pickup and nothing is done t
   expect((await assign(pickup.id, other)).status).toBe(200);
   await userEvent.selectOptions(modal.getByLabelText('Collector'), kofi.id);
   await userEvent.click(modal.getByRole('button', { name: 'Assign' }));
-  await modal.findByText('Somebody changed this in the meantime. Please look again.');
+  await modal.findByText('Somebody has changed this. Please check it again.');
   modal.getByText('Assigned');
   await (await rowOf('Both want it')).findByText('Esi Faster');
   const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token });
@@ -199,7 +199,7 @@ test('a failed attempt shows why, and is not to assign until there is a new time
   await book(ama, { location: 'Open for all' });
   showScreen(AdminDashboard, `${pickups}&status=to-assign`);
   await rowOf('Open for all');
-  screen.getByText('Pending pickups, without what is “Waiting for household”.');
+  screen.getByText('Pending pickups, without “Waiting for household”.');
   expect(screen.queryByRole('rowheader', { name: 'Nobody opened' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting for household');
   (await rowOf('Nobody opened')).getByText('Waiting for household · nobody home');
@@ -207,7 +207,7 @@ test('a failed attempt shows why, and is not to assign until there is a new time
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
   await rowOf('Open for all');
   await rowOf('Nobody opened');
-  screen.getByText('Also what is “Waiting for household”. The filter “To assign” leaves it out.');
+  screen.getByText('Includes “Waiting for household”. The filter “To assign” leaves those out.');
 });
 
 test('the height of the rows is remembered', async () => {

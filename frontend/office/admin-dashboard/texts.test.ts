@@ -26,12 +26,12 @@ test('what is left over', () => {
 });
 
 test('why figures differ from the lists', () => {
-  const lag = 'Totals can be a few seconds older than the lists.';
+  const lag = 'Totals can be a few seconds behind the lists.';
   expect(explainFigures(0)).toBe(lag);
   expect(explainFigures(1)).toBe(
-    `${lag} 1 pending pickup waits for its household and is not counted as to assign.`,
+    `${lag} 1 pending pickup is waiting for its household and isn’t counted as to assign.`,
   );
   expect(explainFigures(1200)).toBe(
-    `${lag} 1,200 pending pickups wait for their household and are not counted as to assign.`,
+    `${lag} 1,200 pending pickups are waiting for their household and aren’t counted as to assign.`,
   );
 });

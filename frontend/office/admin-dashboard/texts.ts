@@ -15,17 +15,17 @@ export const texts = {
   toApprove: 'to approve',
   overdue: 'overdue',
   waiting: 'waiting for household',
-  nothing: 'Nothing waits for you today.',
-  lag: 'Totals can be a few seconds older than the lists.',
+  nothing: 'Nothing to do today.',
+  lag: 'Totals can be a few seconds behind the lists.',
   totals: 'Totals',
   users: 'Households',
   collectors: 'Collectors',
   pickups: 'Pickups',
   byStatus: 'Pickups by status',
-  perDay: 'Pickups requested per day',
+  perDay: 'Pickups booked per day',
   perWaste: 'Pickups by waste type',
   lastDays: 'The last 30 days',
-  allTime: 'Since the beginning',
+  allTime: 'All time',
   showNumbers: 'Show the numbers',
   day: 'Day',
   count: 'Pickups',
@@ -37,7 +37,7 @@ export const texts = {
     `${count === 1 ? 'problem' : 'problems'}${late > 0 ? `, ${printCount(late, maxProblemsCounted)} late` : ''}`,
   messages: (count: number) => (count === 1 ? 'message' : 'messages'),
   summary: (total: number, most: number, day: string) => {
-    if (total === 0) return 'No pickups were requested in the last 30 days.';
+    if (total === 0) return 'No pickups were booked in the last 30 days.';
     return `${printCount(total)} ${total === 1 ? 'pickup' : 'pickups'} in the last 30 days, at most ${printCount(most)} in one day (${day}).`;
   },
 } as const;
@@ -61,6 +61,7 @@ export function leftoversText({ toAssign, assigned, hasMore }: Overview['today']
 
 export function explainFigures(waiting: number): string {
   if (waiting === 0) return texts.lag;
-  const [wait, are] = waiting === 1 ? ['pickup waits for its', 'is'] : ['pickups wait for their', 'are'];
-  return `${texts.lag} ${printCount(waiting)} pending ${wait} household and ${are} not counted as to assign.`;
+  const [wait, are] =
+    waiting === 1 ? ['pickup is waiting for its', 'isn’t'] : ['pickups are waiting for their', 'aren’t'];
+  return `${texts.lag} ${printCount(waiting)} pending ${wait} household and ${are} counted as to assign.`;
 }

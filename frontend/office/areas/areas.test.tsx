@@ -47,11 +47,11 @@ const modal = async () => within(await findOpenDialog());
 test('Everywhere comes first and says what it does; its switch asks, and warns where nobody could book', async () => {
   showScreen(Areas, '/areas');
   const toggle = await screen.findByRole('switch', { name: 'Everywhere', checked: true });
-  screen.getByText(/This bypasses the capacity of named areas\./);
+  screen.getByText(/whatever the capacity of named areas\./);
   screen.getByText('No named areas yet.');
   await userEvent.click(toggle);
   const question = within(screen.getByRole('alertdialog'));
-  question.getByText('No named area is active: nobody could book a pickup.');
+  question.getByText('No named area is active, so nobody could book a pickup.');
   await userEvent.click(question.getByRole('button', { name: 'Turn off' }));
   await screen.findByRole('switch', { name: 'Everywhere', checked: false });
   expect((await readArea('everywhere')).isActive).toBe(false);
@@ -68,7 +68,7 @@ test('an area is created with windows, a limit of its own on Saturdays, and addr
   form.getByText('Name is required');
   form.getByText('Capacity is required');
   await fill('Name', 'Labone');
-  await fill(/^Beginnings of digital addresses/, 'gl-0, Osu');
+  await fill(/^Start of digital addresses/, 'gl-0, Osu');
   await userEvent.type(form.getByLabelText('Capacity'), '20');
   await userEvent.type(form.getByRole('textbox', { name: 'Sat' }), '5');
   await userEvent.click(form.getByRole('button', { name: 'Add a window' }));
@@ -76,9 +76,9 @@ test('an area is created with windows, a limit of its own on Saturdays, and addr
   await userEvent.type(second.getByLabelText('Start'), '09:00');
   await userEvent.click(second.getByLabelText('No limit'));
   await userEvent.click(form.getByRole('button', { name: 'Create area' }));
-  form.getByText('Windows are two hours long and cannot overlap');
-  form.getByText('Please enter beginnings of digital addresses, like GA or GA-184');
-  await fill(/^Beginnings of digital addresses/, 'gl-0');
+  form.getByText('Windows are two hours long and can’t overlap');
+  form.getByText('Please enter the start of digital addresses, like GA or GA-184');
+  await fill(/^Start of digital addresses/, 'gl-0');
   await fill(/^Centre of the area/, '5.56, -0.17');
   await userEvent.clear(second.getByLabelText('Start'));
   await userEvent.type(second.getByLabelText('Start'), '10:00');
@@ -140,9 +140,9 @@ test('the server’s word about one field stands at the field', async () => {
   showArea(area);
   await press('Edit');
   const form = await modal();
-  await fill(/^Beginnings of digital addresses/, 'GT-0');
+  await fill(/^Start of digital addresses/, 'GT-0');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  const field = form.getByLabelText(/^Beginnings of digital addresses/);
+  const field = form.getByLabelText(/^Start of digital addresses/);
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(form.getAllByText(/GT-0 already belongs to Tema\./).length).toBeGreaterThan(0);
 });
@@ -158,9 +158,9 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
   const middle = form.getByLabelText(/^Centre of the area/);
   expect(middle).toHaveProperty('value', '5.60000, -0.20000');
   await fill(/^Centre of the area/, '-0.2, 5.6');
-  await fill(/^Where loads are left/, 'HR43+96 Nowhere');
+  await fill(/^Unloading place/, 'HR43+96 Nowhere');
   await save();
-  form.getByText('This is not in Ghana. Latitude comes first, like 5.5560, -0.1969');
+  form.getByText('This isn’t in Ghana. Latitude comes first, like 5.5560, -0.1969');
   form.getByText(/^This Plus Code is short. Please add a large town near it, like HR43\+96, Accra/);
   // What was typed stays, and nothing was sent.
   expect(middle).toHaveProperty('value', '-0.2, 5.6');
@@ -169,11 +169,11 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
   await save();
   form.getByText(/^Please enter a Plus Code like 6CQXHR43\+96, or latitude and longitude/);
   await fill(/^Centre of the area/, ' ');
-  await fill(/^Where loads are left/, 'hr43+96, Accra');
+  await fill(/^Unloading place/, 'hr43+96, Accra');
   await save();
   await screen.findByText('6CQXHR43+96');
   screen.getByText('5.55594, -0.19694');
-  screen.getByText('Not set: worked out from known map points');
+  screen.getByText('Not set. We use the middle of known map points.');
   const saved = await readArea(area.id);
   expect(saved).toMatchObject({ unloadAt: { lat: 5.55594, lng: -0.19694 }, version: 2 });
   expect(saved).not.toHaveProperty('center');
@@ -187,7 +187,7 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
 
 test('whether who is next is told is a switch of Everywhere and of each area', async () => {
   showScreen(Areas, '/areas');
-  const label = /^Tell who is next/;
+  const label = /^Tell the next household/;
   const ticked = async () =>
     ((await screen.findByRole('checkbox', { name: label })) as HTMLInputElement).checked;
   for (const isTold of [false, true]) {
@@ -201,7 +201,7 @@ test('whether who is next is told is a switch of Everywhere and of each area', a
   await press('Edit');
   await userEvent.click((await modal()).getByRole('checkbox', { name: label }));
   await click('Save');
-  await screen.findByText('Only at the start of their pickup');
+  await screen.findByText('Only when their pickup starts');
   expect(await readArea(area.id)).toMatchObject({ tellOnTheWay: false, version: 2 });
 });
 
@@ -228,7 +228,7 @@ test('14 days: what is held of a window that was changed since stands below its 
   await book(await person('user'), { date, time: '09:00', areaId: area.id });
   await asAdmin(`PATCH /admins/areas/${area.id}`, { windows: [{ start: '08:00', capacity: 30 }] });
   showArea(area);
-  const held = await screen.findByText('1 held in the former window 9–11 AM');
+  const held = await screen.findByText('1 still booked in the former window 9–11 AM');
   within(held.closest('tr') as HTMLElement).getByText(printDateWithDay(date));
   within(held.closest('tr') as HTMLElement).getByText('0 of 30');
   expect(screen.getAllByText(/former window/)).toHaveLength(1);
@@ -258,11 +258,11 @@ test('closing a day with pickups first says how many, then postpones them; and i
   await userEvent.type(dialog.getByLabelText('Reason'), 'Flood');
   await userEvent.click(dialog.getByRole('button', { name: 'Close day' }));
   await dialog.findByText(`2 pickups are booked on ${printDateWithDay(date)}.`);
-  dialog.getByText('We can tell the households of 1: 1 by email, 0 by SMS.');
+  dialog.getByText('We can tell 1 household: 1 by email, 0 by SMS.');
   expect((await readArea(area.id)).closedDays).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Close and postpone 2' }));
   // Whom staff have to call stays in sight until they have their list.
-  const closed = within(await screen.findByRole('dialog', { name: 'The day is closed' }));
+  const closed = within(await screen.findByRole('dialog', { name: 'Day closed' }));
   within(closed.getByRole('list', { name: 'Households to call' })).getByText('Efua user');
   await userEvent.click(closed.getByRole('button', { name: 'Download this list (CSV)' }));
   expect((await files[0]?.text())?.split('\r\n')[1]).toMatch(/^Efua user,,.*10:00/);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
+import { areaNotFound } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
@@ -90,7 +91,7 @@ function Gone() {
   return (
     <EmptyState
       icon="pin"
-      message={texts.gone}
+      message={areaNotFound}
       action={
         <RouteButton tone="secondary" to={areasPath}>
           {texts.allAreas}

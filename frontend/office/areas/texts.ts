@@ -8,15 +8,12 @@ export const texts = {
   search: 'Search by name or digital address',
   noAreas: 'No named areas yet.',
   noneFound: 'No areas found.',
-  noAreasHint:
-    'All pickups are booked in Everywhere. Create an area to limit how many pickups a window takes.',
+  noAreasHint: 'All pickups are booked in Everywhere. Create an area to limit the pickups in a window.',
   allAreas: 'All areas',
-  gone: 'We could not find this area.',
   active: 'Active',
   inactive: 'Not active',
-  bypass:
-    'While it is active, pickups can be booked here at any place and time. This bypasses the capacity of named areas.',
-  bypassOff: 'Pickups can only be booked in named areas, in their windows.',
+  bypass: 'While this is active, people can book any place and time, whatever the capacity of named areas.',
+  bypassOff: 'People can only book in named areas, in their windows.',
   columns: {
     name: 'Area',
     addresses: 'Digital addresses',
@@ -28,11 +25,11 @@ export const texts = {
   },
   none: 'None',
   noLimit: 'No limit',
-  facts: 'How it is served',
+  facts: 'Details',
   middle: 'Centre of the area',
-  unloadAt: 'Loads are left at',
-  noMiddle: 'Not set: worked out from known map points',
-  cutoff: 'Can be booked',
+  unloadAt: 'Unloading place',
+  noMiddle: 'Not set. We use the middle of known map points.',
+  cutoff: 'Bookable until',
   edit: 'Edit',
   back: 'Go back',
   save: 'Save',
@@ -40,50 +37,50 @@ export const texts = {
   create: 'Create area',
   turnOn: 'Turn Everywhere on?',
   turnOff: 'Turn Everywhere off?',
-  turnOnHint: 'Pickups can then be booked at any place and time, past the capacity of named areas.',
-  turnOffHint:
-    'New pickups can then only be booked in named areas that are active. What is booked stays as it is.',
-  noneActive: 'No named area is active: nobody could book a pickup.',
+  turnOnHint: 'People will be able to book any place and time, whatever the capacity of named areas.',
+  turnOffHint: 'New pickups will only be possible in active named areas. Booked pickups stay.',
+  noneActive: 'No named area is active, so nobody could book a pickup.',
   yesOn: 'Turn on',
   yesOff: 'Turn off',
-  onTheWay: 'Who is next is told',
+  onTheWay: 'Tell the next household',
   told: 'Yes',
-  notTold: 'Only at the start of their pickup',
-  freshIs: 'This is how it is now. What you entered is kept, and can be saved again.',
+  notTold: 'Only when their pickup starts',
+  freshIs: 'Somebody else changed this. We’ve kept what you entered. Save again to use it.',
   everyDay: 'Every day',
   untilStart: 'until the window starts',
   isNow: (name: string, isActive: boolean) => `${name} is ${isActive ? 'active' : 'not active'}`,
   tells: (name: string, isTold: boolean) =>
-    isTold ? `Who is next in ${name} is told` : `In ${name} only a start is told`,
+    isTold
+      ? `In ${name} we’ll tell the next household`
+      : `In ${name} we’ll tell a household when its pickup starts`,
 } as const;
 
 export const formTexts = {
   name: 'Name',
-  nameHint: 'As households know it, like Osu or Madina West',
-  prefixes: 'Beginnings of digital addresses',
-  prefixesHint:
-    'With commas between them, like GA-184, GA-185. The form for a pickup proposes the area by them.',
+  nameHint: 'The name people use, like Osu or Madina West',
+  prefixes: 'Start of digital addresses',
+  prefixesHint: 'Separated by commas, like GA-184, GA-185. The booking form uses them to suggest the area.',
   weekdays: 'Days of the week',
   windows: 'Windows',
   windowsHint:
-    'Each is two hours long; the last can start at 10:00 PM. Capacity is how many pickups it takes.',
+    'Each is two hours long. The last can start at 10:00 PM. Capacity is how many pickups it takes.',
   start: 'Start',
   capacity: 'Capacity',
   noLimit: 'No limit',
-  other: 'Another number on some weekdays',
-  otherHint: 'Empty: the same as on other days. “No limit” takes any number.',
+  other: 'Different capacity on some weekdays',
+  otherHint: 'Leave empty for the same as on other days.',
   addWindow: 'Add a window',
-  cutoff: 'A window can be booked',
+  cutoff: 'Bookable until',
   center: 'Centre of the area',
   centerHint: 'A Plus Code, or latitude and longitude. Plans use it for stops without a map point.',
-  unloadAt: 'Where loads are left',
-  unloadAtHint: 'Collectors with a number of stops per load drive there when they are full.',
-  tellOnTheWay: 'Tell who is next that the collector is on the way',
+  unloadAt: 'Unloading place',
+  unloadAtHint: 'Collectors with a limit of stops per load drive there when they’re full.',
+  tellOnTheWay: 'Tell the next household that the collector is on the way',
   tellOnTheWayHint:
-    'By mail, or SMS where there is no address: when the collector starts, or the stop before ends. Off: only when the collector starts.',
+    'By email, or SMS if there is no address, once the stop before is done. If off, only when the collector starts their pickup.',
   isActive: 'Active',
-  isActiveHint: 'Households can book in it.',
-  heldHint: 'Places that are booked stay booked.',
+  isActiveHint: 'Households can book here.',
+  heldHint: 'Booked pickups stay booked.',
 } as const;
 
 export const dayTexts = {
@@ -92,22 +89,22 @@ export const dayTexts = {
   noneClosed: 'No closed days ahead.',
   date: 'Date',
   reason: 'Reason',
-  reasonHint: 'Households read it, like “Farmer’s Day”.',
+  reasonHint: 'Households will see it. For example: “Farmer’s Day”.',
   close: 'Close day',
   closeShort: 'Close',
   closing: 'Closing…',
-  allScope: 'The day is closed in every area, Everywhere included.',
+  allScope: 'This closes the day in every area, including Everywhere.',
   meets:
-    'They will be postponed until their households choose a new time. We’ll tell those that we can reach, with the reason.',
+    'They’ll be postponed until the households choose a new time. We’ll tell the households we can reach.',
   reopen: 'Reopen',
   reopenTitle: 'Reopen this day?',
-  reopenHint: 'It can be booked again. Pickups that were postponed still wait for their households.',
+  reopenHint: 'People can book it again. Postponed pickups still wait for their households.',
   reopening: 'Reopening…',
   next: 'Next 14 days',
-  nextNote: 'Booked places of each window',
+  nextNote: 'Booked pickups in each window',
   day: 'Day',
   actions: 'Actions',
-  notServed: 'Not served',
+  notServed: 'No pickups',
   full: 'Full',
   titleIn: (name: string) => `Close a day in ${name}`,
   booked: (booked: number, day: string) =>
@@ -122,7 +119,7 @@ export const dayTexts = {
   seats: (booked: number, capacity: number | null) =>
     capacity === null ? `${booked}, no limit` : `${booked} of ${capacity}`,
   held: (booked: number, span: string) =>
-    `${booked.toLocaleString('en-GB')} held in the former window ${span}`,
+    `${booked.toLocaleString('en-GB')} still booked in the former window ${span}`,
 } as const;
 
 export const reachTexts = {
@@ -131,7 +128,7 @@ export const reachTexts = {
   download: 'Download this list (CSV)',
   header: ['Household', 'Phone', 'Place', 'Time'],
   done: 'Done',
-  closedTitle: 'The day is closed',
+  closedTitle: 'Day closed',
 } as const;
 
 const count = (number: number) => number.toLocaleString('en-GB');
@@ -139,12 +136,12 @@ const count = (number: number) => number.toLocaleString('en-GB');
 export const sayReach = {
   told: ({ mail, sms }: DayReach) =>
     mail + sms === 0
-      ? 'We can tell no household.'
-      : `We can tell the households of ${count(mail + sms)}: ${count(mail)} by email, ${count(sms)} by SMS.`,
+      ? 'We can’t tell any household.'
+      : `We can tell ${count(mail + sms)} ${mail + sms === 1 ? 'household' : 'households'}: ${count(mail)} by email, ${count(sms)} by SMS.`,
   unreached: (number: number) =>
     number === 1
-      ? 'We can’t tell the household of 1 pickup. Please call it.'
-      : `We can’t tell the households of ${count(number)} pickups. Please call them.`,
+      ? 'We can’t reach the household of 1 pickup. Please call them.'
+      : `We can’t reach the households of ${count(number)} pickups. Please call them.`,
   more: (number: number) => `${count(number)} more are in the file.`,
   partial: ({ mail, sms, unreached }: DayReach) =>
     `There are more pickups than we can check at once. These are the first ${count(mail + sms + unreached.length)}.`,

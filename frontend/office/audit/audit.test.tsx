@@ -56,7 +56,7 @@ test('says in plain words what admins did to their own account', async () => {
   const filter = screen.getByLabelText<HTMLSelectElement>('Action');
   const words = [...filter.options].map(({ text }) => text);
   expect(words).toHaveLength(auditActionNames.length + 1);
-  for (const word of words) expect(word).toMatch(/^[A-Z][a-z]+( \w+)+$/);
+  for (const word of words) expect(word).toMatch(/^[A-Z][a-z]+( [\w’-]+)+$/);
 });
 
 test('acts of one kind are one row, which opens to its requests and pickups', async () => {

@@ -89,7 +89,7 @@ describe('what was done is said', () => {
     ['assigned a pickup to Nii $& Lamptey', [act('10:00', 'pickup.assign', { collector: nii })]],
     ['assigned a pickup', [act('10:00', 'pickup.assign')]],
     ['assigned 2 pickups', [act('10:00', 'pickup.assign'), act('10:00', 'pickup.assign')]],
-    ['took a pickup from Ebo Boateng', [act('10:00', 'pickup.release', { collector: ebo })]],
+    ['released a pickup from Ebo Boateng', [act('10:00', 'pickup.release', { collector: ebo })]],
     [
       'edited a pickup, 2 times',
       [act('10:02', 'pickup.edit', onOne('p')), act('10:00', 'pickup.edit', onOne('p'))],
@@ -97,7 +97,7 @@ describe('what was done is said', () => {
     ['cancelled 2 pickups', [act('10:02', 'pickup.cancel'), act('10:00', 'pickup.cancel')]],
     ['changed their own name', [act('10:00', 'admin.update', onOne('efua', 'admin'))]],
     [
-      'marked a day off of Ebo Boateng, 2 times',
+      'marked a day off for Ebo Boateng, 2 times',
       [
         act('10:00', 'collector.mark-day-off', { collector: ebo, ...onOne('ebo', 'collector') }),
         act('10:00', 'collector.mark-day-off', { collector: ebo, ...onOne('ebo', 'collector') }),

@@ -98,7 +98,7 @@ test('who is not found is created with the number that was searched for, and get
   await click('Create household');
   await screen.findByRole('heading', { name: 'Yaa Asantewaa' });
   const { accountId = '' } = (await findByPhone(toE164(phone))) ?? {};
-  screen.getByText(/Nobody has confirmed this number yet/);
+  screen.getByText(/This number isn’t confirmed yet/);
   screen.getByText('No pickups yet.');
   await fillRequest();
   await click('Schedule Pickup');
@@ -126,7 +126,7 @@ test('a refused number keeps what was typed and leads to who has it', async () =
   await screen.findByText('An account with this number already exists.');
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Yaa');
   expect(screen.getByLabelText(/^Place/)).toHaveProperty('value', 'Kasoa, behind the chapel');
-  await click('Look who has this number');
+  await click('See who has this number');
   expect(searchBox()).toHaveProperty('value', other);
 });
 

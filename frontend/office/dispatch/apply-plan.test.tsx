@@ -172,7 +172,7 @@ test('a day off marked meanwhile: that collector gets nothing before somebody sa
   const refused = within(await screen.findByRole('region', { name: 'Not assigned yet' }, slow));
   refused.getByText('Kofi Ebo is off on this day.');
   expect((await holdersOf(stored)).filter(Boolean)).toEqual(['Esi']);
-  await click('Assign all the same: Kofi Ebo');
+  await click('Assign anyway: Kofi Ebo');
   await screen.findByText('Plan applied: 2 pickups assigned.', undefined, slow);
   expect((await holdersOf(stored)).toSorted()).toEqual(['Ebo', 'Esi']);
 });
@@ -183,12 +183,8 @@ test('a round that somebody changed meanwhile: told before it is replaced, and l
   await plan('Assign 1 pickup');
   await saveRound(kofi.id, []);
   await click('Assign 1 pickup');
-  await screen.findByText(
-    'Somebody has changed this round meanwhile. The plan would take its place.',
-    undefined,
-    slow,
-  );
-  screen.getByText('The plan is applied in part: 0 pickups assigned.');
+  await screen.findByText('Somebody has changed this round. The plan would replace it.', undefined, slow);
+  screen.getByText('Plan partly applied: 0 pickups assigned.');
   await click('Leave out Kofi Replaced');
   expect(screen.queryByRole('region', { name: 'Not assigned yet' })).toBeNull();
   expect(await holdersOf(stored)).toEqual([undefined]);
@@ -245,7 +241,7 @@ test('undone after a reload: each as before besides what somebody changed, the r
   await reload();
   await click(/^Undo \(9:\d\d\)$/);
   await screen.findByText('Undone: 2 pickups as before.', undefined, slow);
-  screen.getByText('1 pickup changed meanwhile and stays as now');
+  screen.getByText('1 pickup changed by somebody else, left as now');
   expect(await holdersOf(stored)).toEqual(['Theirs', undefined, undefined]);
   expect(await readRound(kofi.id)).toMatchObject({ version: 2, stops: [] });
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -303,7 +299,7 @@ test('who can’t work hands over in two presses, started stops too; nobody else
   await asAdmin(`PATCH /admins/pickups/${other.id}/assign`, { collectorId: stays.id });
   await updateItem(keys.pickup(started.id), { set: { status: 'in progress' } }, { exists: true });
   await showBoard();
-  await click('Hand over the rest of this day’s stops of Kofi Out');
+  await click('Hand over the rest of Kofi Out’s stops on this day');
   await screen.findByText('Kofi Out can’t work on this day: 2 stops to hand over');
   await screen.findByText('1 pickup not placed', undefined, slow);
   await click('Assign 1 pickup');

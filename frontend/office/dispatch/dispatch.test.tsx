@@ -113,7 +113,7 @@ test('a stored round: numbers and times stand in the rows, and one collector’s
   expect(shownGates()).toEqual(['1', '2', '3', '4']);
   const reads = () => called.filter((one) => one.includes('/admins/rounds/')).length;
   expect(reads()).toBe(1);
-  await userEvent.click(screen.getByTitle('Show the jobs of Kofi Ordered'));
+  await userEvent.click(screen.getByTitle('Show Kofi Ordered’s jobs'));
   await screen.findByText('In the order of the round');
   expect(shownGates().slice(0, 1)).toEqual(['3']);
   expect(shownGates().filter((gate) => gate !== '4')).toEqual(['3', '1', '2']);
@@ -282,7 +282,7 @@ test('a collector is marked off on the board, whose jobs stand first then, and w
   await collectorNamed('Weekday', { work: { profile: { weekdays: [(findWeekday(date) + 1) % 7] } } });
   for (const { id } of stored) await assignElsewhere(id, kofi);
   showDay('&status=assigned');
-  await userEvent.click(await screen.findByTitle('Show the jobs of Kofi Ill'));
+  await userEvent.click(await screen.findByTitle('Show Kofi Ill’s jobs'));
   await click('Mark off on this day');
   await screen.findByText('Kofi Ill is off. 2 pickups remain.');
   await screen.findByText('Kofi Ill is off and has 2 jobs.');
@@ -291,8 +291,8 @@ test('a collector is marked off on the board, whose jobs stand first then, and w
   await screen.findByText('Back on duty on this day.');
   await screen.findByRole('button', { name: 'Mark off on this day' });
   expect(screen.queryByText(/is off and has/)).toBeNull();
-  await userEvent.click(screen.getByTitle('Show the jobs of Kofi Weekday'));
-  await screen.findByText('Does not work on this weekday.');
+  await userEvent.click(screen.getByTitle('Show Kofi Weekday’s jobs'));
+  await screen.findByText('Doesn’t work on this weekday.');
 });
 
 test('who is off but has jobs comes first; one press selects the jobs, to give them to somebody else', async () => {
@@ -388,16 +388,16 @@ test('the board leaves a collector who has nothing left, says so, and shows the 
   const [gone, stays] = [await collectorNamed('Gone'), await collectorNamed('Stays')];
   for (const [index, { id }] of stored.entries()) await assignElsewhere(id, index < 2 ? gone : stays);
   const shown = showDay('&status=assigned');
-  await userEvent.click(await screen.findByTitle('Show the jobs of Kofi Gone'));
+  await userEvent.click(await screen.findByTitle('Show Kofi Gone’s jobs'));
   await screen.findByRole('button', { name: 'Only Kofi Gone' });
   expect(shownGates()).toEqual(['1', '2']);
   await userEvent.click(await box(/^Select all 2/));
   await assignTo(stays, 2);
-  await screen.findByText('Kofi Gone has nothing to do on this day now. The board shows everybody again.');
+  await screen.findByText('Kofi Gone has no more stops on this day. The board shows everybody again.');
   expect(shown.url()).not.toContain('collector=');
   expect(shownGates()).toEqual(['1', '2', '3']);
   // Whom somebody chooses by hand stays, to be marked off.
-  await userEvent.click(screen.getByTitle('Show the jobs of Kofi Gone'));
+  await userEvent.click(screen.getByTitle('Show Kofi Gone’s jobs'));
   await screen.findByRole('button', { name: 'Mark off on this day' });
   expect(screen.queryByText(/has nothing to do/)).toBeNull();
   expect(shown.url()).toContain(`collector=${gone.id}`);
@@ -408,7 +408,7 @@ test('an address that names a collector without work on the day shows the day', 
   const [mine, idle] = [await collectorNamed('Mine'), await collectorNamed('Idle')];
   await assignElsewhere(first?.id ?? '', mine);
   const shown = showDay(`&status=assigned&collector=${idle.id}`);
-  await screen.findByText(/^Kofi Idle has nothing to do on this day now\./);
+  await screen.findByText(/^Kofi Idle has no more stops on this day\./);
   expect(shownGates()).toEqual(['1']);
   expect(shown.url()).not.toContain('collector=');
 });
@@ -423,18 +423,18 @@ test('who serves the area comes first, by room; the others are folded away, and 
   await collectorNamed('Elsewhere', { work: { profile: { areas: [household.id] } } });
   showDay();
   const panel = within(await screen.findByRole('list', { name: 'Collectors' }));
-  panel.getByTitle('Show the jobs of Kofi Elsewhere');
+  panel.getByTitle('Show Kofi Elsewhere’s jobs');
   await userEvent.click(await box(/^Select Gate 1,/));
-  const others = await screen.findByText(/^Others, who do not serve this area \(\d+\)$/);
+  const others = await screen.findByText(/^Others, outside this area \(\d+\)$/);
   expect(others.closest('details')?.open).toBe(false);
-  within(others.closest('details') as HTMLElement).getByTitle('Show the jobs of Kofi Elsewhere');
+  within(others.closest('details') as HTMLElement).getByTitle('Show Kofi Elsewhere’s jobs');
   const first = within(screen.getByRole('list', { name: 'Collectors' })).getAllByRole('button')[0];
   expect(first?.textContent).toContain('Kofi Much room 99 left');
   await click('Assign to…');
   const dialog = within(await findOpenDialog());
   const radios = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(radios[0]).toContain('Kofi Much room');
-  const fold = dialog.getByText(/^Others, who do not serve this area/).closest('details');
+  const fold = dialog.getByText(/^Others, outside this area/).closest('details');
   expect(fold?.open).toBe(false);
   await userEvent.type(dialog.getByRole('searchbox'), 'elsewhere');
   expect(fold?.isConnected && fold.open).toBe(true);

@@ -155,7 +155,7 @@ test('what others do, book, cancel or move appears; selection and search stay', 
   const changed = screen.getByText('Changed').closest('tr');
   within(changed as HTMLElement).getByText('Kofi Quick');
   screen.getByText('2 selected');
-  screen.getByText('1 changed meanwhile');
+  screen.getByText('1 changed since');
   screen.getByRole('button', { name: 'All 7' });
   expect(screen.getAllByRole('link', { name: 'Gate 3' }).map((link) => link.closest('tr'))).toContain(row);
   expect(whole()).toHaveLength(1);
@@ -182,7 +182,7 @@ test('two admins at once: each sees what the other one assigned, and the loads f
   await click(/^Show all/);
   await waitFor(() => expect(lineOf('Both')).toContain('0 done, 1 left'), slow);
   const panel = within(screen.getByRole('list', { name: 'Collectors', hidden: true }));
-  expect(panel.getByTitle('Show the jobs of Kofi Both').textContent).toContain('29 left');
+  expect(panel.getByTitle('Show Kofi Both’s jobs').textContent).toContain('29 left');
 });
 
 test('a line for each collector, whoever is late first, with what is left over and who is not heard of', async () => {
@@ -219,7 +219,7 @@ test('a line for each collector, whoever is late first, with what is left over a
   const first = lines()[0]?.textContent;
   expect(first).toContain('Kofi Late1 done, 2 left · Last at 08:50\u00a0AM · Ends about');
   expect(first).toContain('44 min late');
-  expect(lineOf('Idle')).toContain('Kofi Idle0 done, 1 left · 1 from earlier days · Nothing done yet');
+  expect(lineOf('Idle')).toContain('Kofi Idle0 done, 1 left · 1 from earlier days · Not started');
   expect(lineOf('Punctual')).toContain('On time');
   vi.setSystemTime(new Date(`${date}T08:40:00.000Z`));
   await minutes(1);
@@ -247,7 +247,7 @@ test('what is left over stands first, is assigned with the rest, leaves when it 
   screen.getByRole('button', { name: 'All 3' });
   screen.getByRole('button', { name: 'Unassigned 2' });
   const panel = () => within(screen.getByRole('list', { name: 'Collectors', hidden: true }));
-  expect(panel().getByTitle('Show the jobs of Kofi Still').textContent).toContain('29 left');
+  expect(panel().getByTitle('Show Kofi Still’s jobs').textContent).toContain('29 left');
   await userEvent.click(group);
   screen.getByText('2 selected');
   await waitFor(() => expect(changes()).toHaveLength(1));
@@ -256,7 +256,7 @@ test('what is left over stands first, is assigned with the rest, leaves when it 
   await minutes(1);
   await screen.findByRole('button', { name: 'All 2' });
   expect(whole()).toHaveLength(1);
-  expect(panel().getByTitle('Show the jobs of Kofi Still').textContent).toContain('28 left');
+  expect(panel().getByTitle('Show Kofi Still’s jobs').textContent).toContain('28 left');
   board.leave();
   showScreen(Dispatch, `/dispatch?date=${own}`);
   await screen.findByText('1 pickup of this day is still open.');
@@ -272,7 +272,7 @@ test('the rest of a collector who breaks down is handed over from the line, star
   await updateItem(keys.pickup(stored[0]?.id ?? ''), { set: { status: 'in progress' } }, { exists: true });
   showScreen(Dispatch, '/dispatch');
   await click(/^Show all/);
-  const name = 'Hand over the rest of today’s stops of Kofi Out';
+  const name = 'Hand over the rest of Kofi Out’s stops today';
   await userEvent.click(within(live()).getByRole('button', { name }));
   await click('For the rest of today');
   await screen.findByText('Kofi Out can’t work today: 2 stops to hand over');

@@ -44,7 +44,7 @@ test('planned, changed by hand, applied: who is in a round gets it, what was lef
   await collectorNamed('Round', 2);
   await plan('Assign 2 pickups');
   screen.getByText('1 pickup not placed');
-  screen.getByText('Everybody who could take it has a full day.');
+  screen.getByText('Everybody who could take it is full.');
   expect(cellsOf('Kofi Round')).toContain('2 of 2');
   const own = await openRound('Kofi Round');
   const [move] = await own.findAllByRole('button', { name: /^Move Gate/ });
@@ -97,14 +97,14 @@ test('placed by hand with somebody who is full: warned, and applied', async () =
   const dialog = within(await findOpenDialog());
   await userEvent.type(dialog.getByRole('searchbox'), 'Kofi Full');
   await userEvent.click(dialog.getByRole('radio'));
-  dialog.getByText('Kofi Full has a full day already.');
+  dialog.getByText('Kofi Full is already full.');
   await userEvent.click(dialog.getByRole('button', { name: 'Move to Kofi Full' }));
   expect(cellsOf('Kofi Full')).toContain('2 of 1');
   within(rowOf('Kofi Full')).getByText(/2 stops, 1 more than 1 a day\./);
   screen.getByText(/1 round to check/);
   await click('Assign 2 pickups');
-  await screen.findByText('These are more stops than Kofi Full makes in a day.', undefined, slow);
-  await click('Assign all the same: Kofi Full');
+  await screen.findByText('These are more stops than Kofi Full can do in a day.', undefined, slow);
+  await click('Assign anyway: Kofi Full');
   await screen.findByText('Plan applied: 2 pickups assigned.', undefined, slow);
   expect(await Promise.all(stored.map(({ id }) => holderOf(id)))).toEqual(['Full', 'Full']);
 });
@@ -178,7 +178,7 @@ test('nothing to plan says so, and the way back is there', async () => {
   showScreen(Dispatch, `/dispatch?date=${date}`);
   await screen.findByRole('button', { name: 'All 1' });
   await click('Plan the day');
-  await screen.findByText('There is nothing to plan.', undefined, slow);
+  await screen.findByText('Nothing to plan.', undefined, slow);
   await click('Back to the board');
   await screen.findByRole('button', { name: 'Plan the day' });
 });

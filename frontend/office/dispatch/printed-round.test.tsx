@@ -60,7 +60,7 @@ async function storeRound(isStored = true) {
 }
 
 async function readRows() {
-  const table = within(await screen.findByRole('table', { name: 'Round of Kofi Paper' }));
+  const table = within(await screen.findByRole('table', { name: 'Kofi Paper’s round' }));
   return table
     .getAllByRole('row')
     .filter((row) => row.querySelector('th[scope=row]'))
@@ -89,7 +89,7 @@ test('a stored round is printed in its order with its times; what came later has
   const unpriced = ['Time', 'Not collected, why'];
   expect(blanks).toEqual([['Time', 'Size', 'Cash', 'Not collected, why'], unpriced, unpriced]);
   screen.getByText(/ · 3 stops$/);
-  screen.getByText('“+” marks stops that came after the round was planned.');
+  screen.getByText('“+” marks stops added after the round was planned.');
   // The window of the tests has no printer.
   const print = vi.fn();
   window.print = print;
@@ -103,7 +103,7 @@ test('without a stored round the order is that of windows and ways, and the shee
   const kofi = await storeRound(false);
   showScreen(Dispatch, `/dispatch?date=${date}&round=${kofi.id}`);
   expect((await readRows()).map(([number]) => number)).toEqual(['1', '2', '3']);
-  screen.getByText(/^No order is stored for this round/);
+  screen.getByText(/^This round has no saved order/);
 });
 
 /** The stops as the list of the round shows them: place and time. */
@@ -149,9 +149,9 @@ test('somebody stored the round meanwhile: their order is shown, one’s own is 
   const theirs = { stops: stops.toReversed(), version: 1 };
   await asAdmin(`PUT /admins/rounds/${date}/${kofi.id}`, theirs);
   await click('Save the order of 1 round');
-  await screen.findByText('Stored by now: Gate 2 · Gate 3', undefined, slow);
+  await screen.findByText('Saved now: Gate 2 · Gate 3', undefined, slow);
   expect((await readStored(kofi.id)).stops).toEqual(theirs.stops);
-  await click('Assign all the same: Kofi Paper');
+  await click('Assign anyway: Kofi Paper');
   await screen.findByText('Plan applied: 1 round in the new order.', undefined, slow);
   const saved = await readStored(kofi.id);
   expect([saved.version, saved.stops.length]).toEqual([3, 3]);

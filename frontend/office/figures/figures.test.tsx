@@ -47,7 +47,9 @@ test('shows four weeks as lines and a table by area, then by collector', async (
   ).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('By'), 'Collector');
   await tableOf('Figures by collector');
-  screen.getByText('The total is that of all collectors. By area it is higher where nobody had a pickup.');
+  screen.getByText(
+    'The total is for all collectors. The total by area is higher if some pickups had no collector.',
+  );
   await (await rowOf('Kofi Figures')).findAllByText('1 (100 %)');
   expect(shown.url()).toBe('/figures?by=collector');
 });
@@ -76,9 +78,7 @@ test('saves what it shows, a line for each date', async () => {
   showScreen(Figures, `/figures?from=${date}&to=${date}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   const [header, ...lines] = (await (files[0] as Blob).text()).trimEnd().split('\r\n');
-  expect(header).toContain(
-    'Date,Area,Collector,Booked,Completed,Within the window,Could not collect: Nobody home',
-  );
+  expect(header).toContain('Date,Area,Collector,Booked,Completed,On time,Not collected: Nobody home');
   expect(lines).toEqual([expect.stringContaining(`${date},Everywhere,,1,1,1,0,`)]);
 });
 

@@ -19,8 +19,8 @@ const texts = {
     pending: 'A new request starts as pending. It waits for you to assign a collector.',
     assigned: 'A collector has it and knows when to come. You can still re-assign it.',
     'in progress': 'The collector is on the way or at the door.',
-    completed: 'The waste was collected. Nothing can be changed any more.',
-    cancelled: 'The household or an admin called it off. Nothing can be changed any more.',
+    completed: 'The waste was collected. It can’t be changed.',
+    cancelled: 'The household or an admin cancelled it. It can’t be changed.',
   },
   overdue: 'Still open more than two hours after its time. It is marked until somebody acts.',
 } as const;

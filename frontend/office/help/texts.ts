@@ -4,95 +4,95 @@ import { whereDialled } from '#platform/ussd-code.ts';
 
 const dialled = whereDialled((code) => ({
   question: 'What can callers do without internet?',
-  answer: `They dial ${code} on any phone. Households book, repeat, move and cancel pickups, see who comes, and report a problem. A number without an account can make one there; an account that you made is theirs once they say yes. Who has an email address first switches dialling on under My account. Collectors who have switched it on with their password see the jobs of the day and say what is done.`,
+  answer: `They can dial ${code} on any phone. Households can book, repeat, move and cancel pickups, see who will come, and report a problem. A number without an account can make one there. An account you made is theirs once they say yes. People with an email address must first turn dialling on under My account. Collectors who have turned it on can see today’s jobs and report what is done.`,
 }));
 
 const paidByPhone = wherePaidByPhone([
   {
     question: 'Somebody says they paid by Mobile Money',
     answer:
-      'Open the pickup: it says how the last request stands. We look for the answer every five minutes, for a day. If their network took the money and the pickup does not show it the next day, look at the differences under Money. Never ask for a PIN or a code.',
+      'Open the pickup to see the last request. We check for an answer every five minutes, for a day. If their network took the money and the pickup doesn’t show it the next day, check the differences under Money. Never ask for a PIN or a code.',
   },
   {
-    question: 'Give Mobile Money back',
+    question: 'Refund Mobile Money',
     answer:
-      'Open the pickup, press Give money back and choose By Mobile Money. It goes to the number that paid; our books change once the provider has done it, which can take some days. Money lists what is on its way. If it is stuck, open the provider’s dashboard and give the number that it asks for. If it failed, try again or give it back in cash.',
+      'Open the pickup, press Refund and choose By Mobile Money. It goes to the number that paid. Our records change once the provider has sent it, which can take a few days. Money lists refunds on their way. If one is stuck, open the provider’s dashboard and enter the number it asks for. If it failed, try again or refund it in cash.',
   },
   {
-    question: 'Our books differ from the provider’s list',
+    question: 'Our records don’t match the provider’s list',
     answer:
-      'Each night the day before is compared. Money shows each difference with its reference, and what to do. Search the reference on the provider’s dashboard before you give anything back.',
+      'We compare them each night. Money shows each difference with its reference, and what to do. Find the reference on the provider’s dashboard before you refund anything.',
   },
 ]);
 
 export const adminHelp: HelpTexts = {
-  intro: 'For trouble with the service itself, such as logins, mails or missing data.',
+  intro: 'For problems with the service itself, such as logins, emails or missing data.',
   questionsTitle: 'How to',
   questions: [
     {
       question: 'Find a person or a pickup',
       answer:
-        'Press Search in the menu, or Ctrl and K on the keyboard. Type a phone number or its end, a name, the last six characters of an ID, a place or a digital address. Choose with the arrow keys and press Enter. Keys shows what else the keyboard does.',
+        'Press Search in the menu, or Ctrl and K on the keyboard. Type a phone number or its end, a name, the last six characters of an ID, a place or a digital address. Choose with the arrow keys and press Enter. Keys lists the other shortcuts.',
     },
     {
       question: 'Assign a pickup',
       answer:
-        'Open Pickups and press Assign. You can choose approved collectors only. The household and the collector are told by email or SMS.',
+        'Open Pickups and press Assign. You can choose approved collectors only. We’ll tell the household and the collector by email or SMS.',
     },
     {
       question: 'Assign a whole day',
       answer:
-        'Press Plan on the overview for tomorrow, or open Dispatch in the menu (on a phone it is behind your initials). Select pickups by window, with Shift or one by one, and press Assign to. You see how many stops each collector has. A report says what could not be changed. Plan the day proposes who collects what, and in which order. Look at it, change it, and assign all of it at once.',
+        'Press Plan on the overview for tomorrow, or open Dispatch in the menu (on a phone it’s behind your initials). Select pickups by window, with Shift or one by one, and press Assign to. You’ll see how many stops each collector has. A report lists what could not be changed. Plan the day suggests who collects what, and in which order. Check it, change it, and assign it all at once.',
     },
     {
       question: 'Book for somebody who calls',
       answer:
-        'Open Book by phone in the menu and ask for the number. If the household is found, you see its pickups and the request form. If not, create the household: it gets one SMS, and it sees what you book from then on.',
+        'Open Book by phone in the menu and ask for the number. If we find the household, you’ll see its pickups and the booking form. If not, create the household. It will get one SMS, and see what you book from then on.',
     },
     ...(dialled ? [dialled] : []),
     {
       question: 'Import households, pickups or repeating pickups',
       answer:
-        'Open Households and press Import from a file. Download a template, fill it in, save it as CSV and choose it. You see what happens to each line before anything is sent: wrong lines can be downloaded, mended and chosen again. 5,000 lines take about fifteen minutes; keep the page open. If it stops, choose the same file again: what was created is not created twice. Imported households get no SMS until they confirm their number.',
+        'Open Households and press Import from a file. Download a template, fill it in, save it as CSV and choose it. You’ll see what will happen to each line before anything is sent. You can download wrong lines, correct them and choose them again. 5,000 lines take about fifteen minutes. Keep the page open. If it stops, choose the same file again: nothing is created twice. Imported households get no SMS until they confirm their number.',
     },
     {
       question: 'Approve a collector',
-      answer: 'Open Collectors and press Approve. Until then a collector can log in but is given no pickups.',
+      answer: 'Open Collectors and press Approve. Until then a collector can log in but gets no pickups.',
     },
     {
       question: 'A collector is ill or on leave',
       answer:
-        'Open Collectors and press Days off, or open Dispatch, choose the day and the collector and press Mark off on this day. Plans leave them out. Their pickups stay assigned to them: you are told how many, with a link to that day. If a collector cannot go on today, press Hand over and choose For the rest of today: Back on duty takes that back. Suspend, in Collectors, gives a collector no more pickups until you lift it.',
+        'Open Collectors and press Days off, or open Dispatch, choose the day and the collector and press Mark off on this day. Plans leave them out. Their pickups stay assigned to them. We’ll show how many, with a link to that day. If a collector can’t continue today, press Hand over and choose For the rest of today. Back on duty undoes that. Suspend, in Collectors, stops new pickups until you lift it.',
     },
     {
       question: 'Limit a window, or close a day',
       answer:
-        'Open Areas in the menu. An area has windows; each takes a number of pickups. To close a day, give a reason and confirm how many pickups are postponed. If you change windows, the day says how many pickups are still booked in an old one.',
+        'Open Areas in the menu. Each window of an area takes a number of pickups. To close a day, give a reason and confirm how many pickups will be postponed. If you change windows, the day shows how many pickups are still booked in an old one.',
     },
     {
       question: 'Who is told that a collector is on the way?',
       answer:
-        'The household that is next in the saved round. It is told when the stop before it ends, or when its own pickup is started: by mail, or by SMS if it has no email address (each SMS costs money). Areas has a switch for each area: if it is off, a household is told only at the start of its own pickup. If the collector is expected more than half an hour after the two hours, the household is told once that the collector is late.',
+        'The next household in the saved round. We tell it when the stop before is done, or when its own pickup starts: by email, or by SMS if it has no email address (each SMS costs money). Areas has a switch for each area. If it’s off, we tell a household only when its own pickup starts. If the collector will be more than half an hour late, we tell the household once.',
     },
     {
       question: 'A collector wants to come earlier',
       answer:
-        'A pickup can be started and completed on its date and later. Open it, press Edit and choose an earlier date.',
+        'Collectors can start and complete a pickup only from its date. Open it, press Edit and choose an earlier date.',
     },
     {
       question: 'Answer a problem',
       answer:
-        'Open Problems in the menu: the number beside it says how many are open. Answer in words, or order a return visit: a new pickup of the same waste. It takes the place of a pickup that is still open.',
+        'Open Problems in the menu. The number beside it shows how many are open. Write an answer, or book a return visit: a new pickup of the same waste. It replaces a pickup that is still open.',
     },
     ...(paidByPhone ?? []),
     {
       question: 'Delete an account',
       answer:
-        'Open Households or Collectors and press Delete. A household’s open pickups are cancelled; a collector’s go back to pending.',
+        'Open Households or Collectors and press Delete. A household’s open pickups are cancelled. A collector’s go back to pending.',
     },
     {
       question: 'Create another admin',
-      answer: 'Admin accounts are made by the operator of the service, not on this site.',
+      answer: 'The operator of the service creates admin accounts, not this site.',
     },
   ],
 };

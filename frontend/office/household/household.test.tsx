@@ -37,7 +37,7 @@ async function show() {
 
 test('names and number are corrected where somebody calls, what somebody else changed meanwhile is seen first', async () => {
   await show();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Correct' })[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement);
   const dialog = within(await findOpenDialog());
   const right = uniquePhone();
   await fill('First name', 'Adwoa');
@@ -55,9 +55,9 @@ test('names and number are corrected where somebody calls, what somebody else ch
 test('a place is corrected, for the open pickups there, too', async () => {
   await staff('POST /admins/pickups', { ...pickupRequest(), userId: id });
   await show();
-  await userEvent.click((await panel('Places')).getByRole('button', { name: 'Correct' }));
+  await userEvent.click((await panel('Places')).getByRole('button', { name: 'Edit' }));
   await findOpenDialog();
-  expect(screen.getByLabelText('Use it for the open pickup there, too')).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Also change it for the open pickup there')).toHaveProperty('checked', true);
   await fill('Place', 'Kasoa, green kiosk');
   await click('Save Changes');
   await waitFor(() => expect(screen.getAllByText(/green kiosk/).length).toBeGreaterThan(1));
@@ -69,7 +69,7 @@ test('a repeating pickup is paused, resumed and ended', async () => {
   await show();
   await click('Pause');
   await findOpenDialog();
-  await fill('First day on which we come again', dayAhead(30));
+  await fill('First day we’ll come again', dayAhead(30));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pause' }));
   await (await panel('Repeating pickups')).findByText(/Paused until/);
   await click('Resume');
@@ -86,7 +86,7 @@ test('staff note something and remove it, with who wrote it', async () => {
   await screen.findByText('Please write the note');
   await fill('New note', 'Has a dog');
   await click('Save Note');
-  const notes = await panel('Notes of staff');
+  const notes = await panel('Staff notes');
   await notes.findByText('Has a dog', { selector: 'p' });
   notes.getByText(/^Efua Admin, /);
   await click('Remove');

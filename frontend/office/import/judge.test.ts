@@ -171,7 +171,7 @@ test('a date that is out of range says how it was read', () => {
     'Date: 03/01/2027 was read as Sun 3rd Jan 2027. This area can be booked at most 14 days ahead.',
     'Date: 1/12/2026 was read as Tue 1st Dec 2026. Please choose a time in the future.',
     expect.stringMatching(/^Date: 01.12.2027 was read as Wed 1st Dec 2027. Please choose a day within/),
-    expect.stringMatching(/^Starts on: 05.03.2027 was read as Fri 5th Mar 2027. Please give a day/),
+    expect.stringMatching(/^Starts on: 05.03.2027 was read as Fri 5th Mar 2027. Please enter a day/),
   ]);
 });
 
@@ -231,7 +231,7 @@ test('standing orders: the same day, time, waste and place is there already; win
     texts.noWindow(['08:00', '10:00']),
     'Every weeks: A pickup repeats every week or every two weeks.',
     texts.unknownWeekday,
-    'Starts on: Please give a day from today on, within the next 60 days.',
+    'Starts on: Please enter a day from today, within the next 60 days.',
     texts.endsBeforeStart,
   ]);
 });

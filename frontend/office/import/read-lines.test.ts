@@ -28,7 +28,7 @@ test.each([
   ['', /no lines/],
   ['First name,Phone\n', /no lines/],
   ['First name,Last name\nAbena,Owusu', /missing: Phone/],
-  ['Phone,First name,phone\n1,2,3', /Phone is there twice/],
+  ['Phone,First name,phone\n1,2,3', /Phone is listed twice/],
   [`Phone,First name\n${'1,2\n'.repeat(5001)}`, /5,001 lines/],
   [`Phone,First name\n${'x'.repeat(5 * 1024 * 1024)}`, /larger than 5 MB/],
 ])('refuses a file with a sentence', (text, sentence) => {

@@ -34,7 +34,7 @@ const columns: Readonly<Record<ColumnId, string>> = {
 
 export const texts = {
   intro:
-    'Create many at once from a file of a spreadsheet (CSV). Nothing is sent before you have seen what happens.',
+    'Create many at once from a spreadsheet file (CSV). You’ll see what will happen before anything is sent.',
   kind: 'What is in the file?',
   kinds: { households: 'Households', bookings: 'Pickups', orders: 'Repeating pickups' },
   columnsAre: 'Columns',
@@ -46,30 +46,30 @@ export const texts = {
     'CSV, at most 5,000 lines and 5 MB. Save an Excel file (.xlsx) as CSV first. The file stays on this device.',
   rules: {
     households: [
-      `Imported households get no SMS, now or later, until they confirm their number: by signing up with it${byDialling ?? ''}.`,
-      'A number that an account has already is not created again.',
+      `Imported households get no SMS until they confirm their number by signing up with it${byDialling ?? ''}.`,
+      'A number that already has an account is left out.',
     ],
     bookings: [
       'Each phone must be the number of a household. Import households first.',
-      'Dates: 2026-12-01 or 01/12/2026 (day first; you are asked where the file has others). Area empty: Everywhere.',
-      'Size: bag, bin or load. The check says where it is needed. Count: how many, 1 to 20. Empty: 1.',
-      'A pickup of the same waste at the same time is not booked again.',
+      'Dates: 2026-12-01 or 01/12/2026 (day first; we’ll ask if it isn’t clear). If Area is empty: Everywhere.',
+      'Size: bag, bin or load. The check will say where it’s needed. Count: how many, 1 to 20. If empty: 1.',
+      'If the same waste is already booked at that time, it isn’t booked again.',
     ],
     orders: [
       'Each phone must be the number of a household. Import households first.',
-      'Dates: 2026-12-01 or 01/12/2026 (day first; you are asked where the file has others). Every weeks: 1 or 2. Weekday empty: that of the first day.',
-      'Size: bag, bin or load. The check says where it is needed. Count: how many, 1 to 20. Empty: 1.',
-      'The pickups of the next 14 days are made at once. Only the household can end a repeating pickup.',
+      'Dates: 2026-12-01 or 01/12/2026 (day first; we’ll ask if it isn’t clear). Every weeks: 1 or 2. If Weekday is empty: that of the first day.',
+      'Size: bag, bin or load. The check will say where it’s needed. Count: how many, 1 to 20. If empty: 1.',
+      'We’ll book the next 14 days at once.',
     ],
   },
   columns,
   reason: 'Reason',
   line: 'Line',
-  fate: 'What happens',
+  fate: 'What will happen',
   what: { households: 'Household', bookings: 'Pickup', orders: 'Repeating pickup' },
   states: {
     new: 'Will be created',
-    there: 'Is already there',
+    there: 'Already there',
     wrong: 'Wrong',
     done: 'Created',
     failed: 'Not created',
@@ -79,16 +79,16 @@ export const texts = {
   sending: 'Importing',
   stop: 'Stop',
   stopping: 'Stopping…',
-  goOn: 'Go on',
+  goOn: 'Continue',
   onlyWrong: 'Wrong lines only',
   table: 'Lines of the file',
-  nothingWrong: 'No line is wrong.',
+  nothingWrong: 'No lines are wrong.',
   noLines: 'No lines.',
   saveWrong: 'Download the wrong lines',
   leaveOpen: 'Keep this page open until the import is done.',
-  stopped: 'Stopped. What was created stays.',
-  lost: 'We could not reach Sankofa. What was created stays. When you have a connection, press Go on.',
-  notChecked: 'The file could not be checked. Nothing was sent.',
+  stopped: 'Stopped. We’ve kept what was created.',
+  lost: 'We couldn’t reach Sankofa. We’ve kept what was created. When you’re online, press Continue.',
+  notChecked: 'We couldn’t check the file. Nothing was sent.',
   finished: 'The import is done.',
 
   unknownColumns: (names: readonly string[]) => `These columns are not used: ${names.join(', ')}.`,
@@ -98,14 +98,14 @@ export const texts = {
     `This file has ${count(lines)} lines. At most 5,000 can be imported at once: please split it.`,
   missing: (names: readonly string[]) =>
     `The first line must name the columns. ${names.length === 1 ? 'This one is' : 'These are'} missing: ${names.join(', ')}.`,
-  columnTwice: (name: string) => `The column ${name} is there twice.`,
+  columnTwice: (name: string) => `The column ${name} is listed twice.`,
   openQuote: (line: number) => `A quotation mark in line ${line} has no end.`,
   workbook:
     'This is an Excel workbook (.xlsx), not a CSV file. In Excel, choose File, Save As, “CSV UTF-8”. Then choose the new file here.',
-  unreadable: 'This file could not be read. Please choose it again.',
+  unreadable: 'We couldn’t read this file. Please choose it again.',
 
-  moreCells: 'This line has more cells than columns. If a text has commas in it, put it in quotation marks.',
-  unreadableLetter: 'A letter of this line could not be read. Please type it again where you see \uFFFD.',
+  moreCells: 'This line has more cells than columns. If a text has commas, put it in quotation marks.',
+  unreadableLetter: 'We couldn’t read a letter in this line. Please type it again where you see \uFFFD.',
   whichDay: (date: string, line: number) =>
     `Which day is ${date} in line ${count(line)}? All dates are read the same way.`,
   dateOrders: {
@@ -118,17 +118,17 @@ export const texts = {
     return sentence.startsWith(column) ? ended : `${column}: ${ended}`;
   },
   shortenedPhone:
-    'Your spreadsheet has shortened this number. Format the column as text, type the number again, and save the file',
+    'Your spreadsheet has shortened this number. Format the column as text, type the number again and save',
   twoPhones: 'There are two numbers in this cell. Please keep one',
   unknownArea: (name: string) =>
     name === ''
-      ? 'Area: Please give one. Everywhere is not active.'
+      ? 'Area: Please enter one. Everywhere is not active.'
       : `Area: There is no active area “${name}”.`,
-  unknownWeekday: 'Weekday: Please write a day, like Monday or Mon.',
-  startsOnRange: 'Please give a day from today on, within the next 60 days.',
-  endsBeforeStart: 'Ends on: The last day cannot be before the first.',
-  sameLine: (line: number) => `The same as in line ${count(line)}. It is sent once.`,
-  noHousehold: 'No household has this number. If you have just created it, check the file again in a minute.',
+  unknownWeekday: 'Weekday: Please enter a day, like Monday or Mon.',
+  startsOnRange: 'Please enter a day from today, within the next 60 days.',
+  endsBeforeStart: 'Ends on: The last day can’t be before the first.',
+  sameLine: (line: number) => `The same as line ${count(line)}. It’s sent once.`,
+  noHousehold: 'No household has this number. If you’ve just created it, check the file again in a minute.',
   severalHouseholds: 'More than one household has this number. Please book by phone.',
   tooFar: 'This area can be booked at most 14 days ahead.',
   /** A date that is out of range may have been read another way than it was meant. */
@@ -144,13 +144,13 @@ export const texts = {
   sizeAsWaste: (typed: string, size: string) =>
     `Waste: “${typed}” is a size. Write General as the waste, and ${size} as the size.`,
   acceptSizes: 'Read them as General waste of this size',
-  notServed: 'This area is not served on this day of the week.',
-  noWindow: (starts: readonly string[]) => `Start: Please give one of these times: ${starts.join(', ')}.`,
+  notServed: 'We don’t collect in this area on this weekday.',
+  noWindow: (starts: readonly string[]) => `Start: Please enter one of these times: ${starts.join(', ')}.`,
   noSeat: {
     full: 'This time is fully booked.',
-    past: 'This time is over.',
-    late: 'It is too late to book this time.',
-    early: 'It is too early to book this time.',
+    past: 'This time is past.',
+    late: 'It’s too late to book this time.',
+    early: 'It’s too early to book this time.',
     closed: 'This day is closed.',
   } as Readonly<Record<string, string>> & { readonly full: string; readonly closed: string },
 

@@ -37,13 +37,13 @@ test('says what the night found, what to do about it, and which pickup it is abo
   ] as const;
   const before = showScreen(Money, path('mobile'));
   (await panel()).getByText('No request is open.');
-  (await panel()).getByText('Not compared yet: that is done each night.');
+  (await panel()).getByText('Not compared yet. We compare each night.');
   const now = new Date();
   await saveComparison({ date: todayInAccra(now), differences }, now);
   before.leave();
   showScreen(Money, path('mobile'));
   const found = await panel();
-  found.getByText(/^The provider has it and we do not/);
+  found.getByText(/^The provider has this payment and we don’t/);
   found.getByText('test-01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(found.getByRole('link', { name: 'See the pickup' }).getAttribute('href')).toContain(pickup.id);
   found.getByText(/^Compared up to .*, each night\.$/);

@@ -68,7 +68,7 @@ test('lists who owes, found by name, to be called and reminded once', async () =
   const { ama, household } = await collect(undefined, undefined);
   await Promise.all([collect(undefined), collect(undefined)]);
   showScreen(Money, '/money?tab=owed');
-  expect(await textOf('Everywhere', 'To pay')).toContain('GH₵');
+  expect(await textOf('Everywhere', 'Amount due')).toContain('GH₵');
   await textOf(household, 'Households that owe');
   await userEvent.type(screen.getByLabelText('Search by name, email, phone or ID'), household.slice(4));
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
@@ -129,13 +129,13 @@ test('lists pickups whose size or price is to be set, and not among what goes ba
 
 /** Opens the count of a collector, types what lies on the table and compares. */
 async function compare(name: string, counted: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `Count cash of ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Count cash: ${name}` }));
   const dialog = within(await findOpenDialog());
   // Blind: nothing says what there should be.
-  expect(dialog.queryByText('What makes it up')).toBeNull();
+  expect(dialog.queryByText('What it’s made up of')).toBeNull();
   await userEvent.type(dialog.getByLabelText('Counted, in cedis'), counted);
   await userEvent.click(dialog.getByRole('button', { name: 'Compare' }));
-  await dialog.findByText('What makes it up');
+  await dialog.findByText('What it’s made up of');
   return dialog;
 }
 
@@ -146,35 +146,33 @@ test('counts blind, compares pickup by pickup, wants a reason, and shows all of 
   const { name } = await collect(price, price);
   const shown = showScreen(Money, '/money');
   expect(await textOf(name, 'Cash in hand')).not.toContain('GH₵');
-  expect(await textOf(name, 'Cash in hand')).toContain('Stops with cash since2');
+  expect(await textOf(name, 'Cash in hand')).toContain('Cash stops since2');
   const dialog = await compare(name, '25');
   expect(linesOf(dialog)).toEqual([
     expect.stringMatching(/^Cash from a household.*GH₵ 12\.50$/),
     expect.stringMatching(/^Cash from a household.*GH₵ 12\.50$/),
   ]);
-  dialog.getByText('That is right: nothing is left.');
+  dialog.getByText('That’s right. Nothing is left.');
   const field = dialog.getByLabelText('Counted, in cedis');
   await userEvent.clear(field);
   await userEvent.type(field, '24.50');
   expect(plain(dialog.getByText(/is missing/).textContent ?? '')).toBe(
-    `GH₵ 0.50 is missing. It stays with ${name}.`,
+    `GH₵ 0.50 is missing. ${name} still has to hand it in.`,
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Note hand-over' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record count' }));
   dialog.getByText('Reason is required');
   await userEvent.type(dialog.getByLabelText('Reason for the difference'), 'A torn note');
-  await userEvent.click(dialog.getByRole('button', { name: 'Note hand-over' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record count' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   shown.leave();
   showScreen(Money, '/money');
   expect(await textOf(name, 'Cash in hand')).toMatch(/GH₵ 24\.50.*GH₵ 0\.50 missing.*Not confirmed/);
   await userEvent.click(screen.getByRole('link', { name }));
-  const counts = within(await screen.findByRole('table', { name: 'Counts of 13 months' }));
+  const counts = within(await screen.findByRole('table', { name: 'Counts in the last 13 months' }));
   const [, total, row] = counts.getAllByRole('row').map((one) => plain(one.textContent ?? ''));
   expect(total).toMatch(/^Total.*GH₵ 0\.50/);
   expect(row).toMatch(/GH₵ 24\.50.*GH₵ 25\.00.*GH₵ 0\.50.*A torn note.*Not confirmed/);
-  expect(plain(screen.getByText(/^Should have/, { selector: 'p' }).textContent ?? '')).toBe(
-    'Should have GH₵ 0.50',
-  );
+  expect(plain(screen.getByText(/^Cash due/, { selector: 'p' }).textContent ?? '')).toBe('Cash due GH₵ 0.50');
   screen.getByText(/^Handed over, GH₵\s0\.50 missing$/);
 });
 
@@ -185,12 +183,12 @@ test('shows the fresh figures when another admin was faster, keeps what was type
   await userEvent.type(dialog.getByLabelText('Reason for the difference'), 'Says it was less');
   const body = { collectorId: kofi.id, counted: 1000, reason: 'Short' };
   await realApi().call('POST /admins/cash', { token: admin.token, body });
-  await userEvent.click(dialog.getByRole('button', { name: 'Note hand-over' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record count' }));
   await dialog.findByText(/This collector’s cash has changed in the meantime/);
   expect(dialog.getByLabelText('Counted, in cedis')).toHaveProperty('value', '2.50');
   expect(linesOf(dialog)).toEqual(['Missing after the last countGH₵ 2.50']);
-  dialog.getByText('That is right: nothing is left.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Note hand-over' }));
+  dialog.getByText('That’s right. Nothing is left.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record count' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -202,7 +200,7 @@ test('says what we owe a collector who handed over too much, and writes it off i
   expect(await textOf(name, 'Cash in hand')).toContain(`We owe ${name} GH₵ 5.00`);
   shown.leave();
   showScreen(Money, `/money?tab=cash-up&collector=${kofi.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: `Write off cash of ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Write off cash: ${name}` }));
   const dialog = within(await findOpenDialog());
   expect(plain(dialog.getByText(/We owe/).textContent ?? '')).toBe(`We owe ${name} GH₵ 5.00`);
   expect(dialog.getByLabelText('Amount, in cedis')).toHaveProperty('value', '5.00');
@@ -225,7 +223,7 @@ test('shows the cash of a collector who was deleted, and what deleted households
   shown.leave();
   showScreen(Money, '/money');
   expect(await textOf(`${name} (account deleted)`, 'Cash in hand')).toContain('since1');
-  screen.getByRole('button', { name: `Count cash of ${name} (account deleted)` });
+  screen.getByRole('button', { name: `Count cash: ${name} (account deleted)` });
 });
 
 test('notes what the bank gave and got, by its reference, and takes a mistake back', async () => {
@@ -238,7 +236,7 @@ test('notes what the bank gave and got, by its reference, and takes a mistake ba
     await userEvent.type(dialog.getByLabelText('Amount, in cedis'), amount);
     await userEvent.clear(dialog.getByLabelText('Reference'));
     await userEvent.type(dialog.getByLabelText('Reference'), reference);
-    await userEvent.click(dialog.getByRole('button', { name: 'Note it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
     return dialog;
   };
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -246,7 +244,7 @@ test('notes what the bank gave and got, by its reference, and takes a mistake ba
   await isClosed();
   await note('deposit', '5', 'Slip 7');
   await isClosed();
-  await (await note('deposit', '5', 'Slip 7')).findByText(/This reference is noted already/);
+  await (await note('deposit', '5', 'Slip 7')).findByText(/This reference has already been recorded/);
   await userEvent.click(within(await findOpenDialog()).getByRole('button', { name: 'Back' }));
   const caption = 'Deposits, payouts and floats';
   const rows = async () =>
@@ -255,19 +253,19 @@ test('notes what the bank gave and got, by its reference, and takes a mistake ba
       .map((row) => plain(row.textContent ?? ''));
   await expect.poll(async () => (await rows()).length).toBe(4);
   expect((await rows())[1]).toContain('−GH₵ 45.00');
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back: Deposit Slip 7' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reverse: Deposit Slip 7' }));
   const dialog = within(await findOpenDialog());
   dialog.getByText(/Deposit of GH₵.5\.00, Slip 7/);
   await userEvent.type(dialog.getByLabelText('Reason'), 'Typed wrongly');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
   await expect.poll(async () => (await rows())[1]).toContain('−GH₵ 50.00');
-  expect((await rows()).filter((row) => /Slip 7.*Taken back .+ by /.test(row))).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Take back: Deposit Slip 7' })).toBeNull();
+  expect((await rows()).filter((row) => /Slip 7.*Reversed .+ by /.test(row))).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Reverse: Deposit Slip 7' })).toBeNull();
 });
 
 test('says of a month without any that it was quiet', async () => {
   const shown = showScreen(Money, '/money?tab=month&month=2024-02');
-  await screen.findByText('No money moved in this month.');
+  await screen.findByText('No money moved this month.');
   await userEvent.selectOptions(
     screen.getByLabelText('Month'),
     screen.getAllByRole('option')[0] as HTMLElement,
@@ -285,5 +283,5 @@ test('an error offers to try again', async () => {
   const retry = await screen.findByRole('button', { name: /Try again/i });
   failing = false;
   await userEvent.click(retry);
-  await screen.findByText('No money moved in this month.');
+  await screen.findByText('No money moved this month.');
 });

@@ -10,13 +10,13 @@ import { toast } from '#ui/toast/toast.ts';
 import { useMoneyChange } from './use-cash-change.ts';
 
 const texts = {
-  title: 'Take back what was noted?',
-  explain: 'It was noted by mistake. The books keep both.',
+  title: 'Reverse this entry?',
+  explain: 'For an entry made by mistake. We’ll keep both in the records.',
   reason: 'Reason',
-  reasonHint: 'It is kept in the audit log',
-  householdHint: 'The household reads it',
+  reasonHint: 'The audit log will show it',
+  householdHint: 'The household will see it',
   cancel: 'Back',
-  submit: 'Take back',
+  submit: 'Reverse',
   busy: 'Saving…',
 } as const;
 

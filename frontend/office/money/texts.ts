@@ -2,7 +2,7 @@ import type { PaymentDifference } from '#contracts/money/money-calls.ts';
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
 
 export const tabTexts = {
-  label: 'Parts of the books',
+  label: 'Money',
   'cash-up': 'Cash-up',
   owed: 'Owed',
   mobile: 'Mobile Money',
@@ -12,8 +12,7 @@ export const tabTexts = {
 
 export const texts = {
   empty: 'No money has moved yet.',
-  emptyHint:
-    'Set prices first: pickups that are booked from then on show what they cost, and are charged when completed.',
+  emptyHint: 'Set prices first. Pickups booked from then on will show a price and be charged when completed.',
   priceLists: 'See the prices',
   total: 'Total',
   collector: 'Collector',
@@ -31,18 +30,18 @@ export const dialogTexts = {
 
 const whatToDo: Readonly<Record<PaymentDifference['kind'], string>> = {
   'not in our books':
-    'The provider has it and we do not. Search the reference on its dashboard, and give it back there or take it as paid.',
+    'The provider has this payment and we don’t. Find the reference on its dashboard, then refund it there or record it as paid.',
   'not at the provider':
-    'We have it and the provider does not. Ask the provider before you give anything back.',
-  'another amount': 'The provider has another amount. Compare both, and give back what is too much.',
-  'no pickup': 'Its pickup is gone. Give it back on the provider’s dashboard.',
+    'We have this payment and the provider doesn’t. Ask the provider before you refund anything.',
+  'another amount': 'The provider has a different amount. Compare both, and refund the difference.',
+  'no pickup': 'The pickup no longer exists. Refund it on the provider’s dashboard.',
 };
 
 const states = {
-  pending: 'Not begun yet',
+  pending: 'Not started',
   processing: 'On its way',
-  done: 'Given back',
-  failed: 'Failed: give it back in cash',
+  done: 'Refunded',
+  failed: 'Failed: refund it in cash',
   'needs attention': 'Stuck: open the provider’s dashboard',
 } as const;
 
@@ -51,11 +50,11 @@ export const mobileTexts = wherePaidByPhone({
   open: (count: number) => (count === 1 ? '1 request is open' : `${count} requests are open`),
   noneOpen: 'No request is open.',
   oldest: (at: string) => `the oldest from ${at}`,
-  refunds: 'On its way back',
+  refunds: 'Refunds on their way',
   differences: 'Differences with the provider',
-  noDifferences: 'The provider’s list and our books agree.',
+  noDifferences: 'Our records match the provider’s list.',
   compared: (date: string) => `Compared up to ${date}, each night.`,
-  notCompared: 'Not compared yet: that is done each night.',
+  notCompared: 'Not compared yet. We compare each night.',
   pickup: 'See the pickup',
   whatToDo,
   states,

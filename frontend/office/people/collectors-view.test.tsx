@@ -120,8 +120,8 @@ test('edit collector: names, phone and profile; what another admin changed meanw
   const path = `PATCH /admins/collectors/${one.id}`;
   await realApi().call(path, { token: admin.token, body: { lastName: 'Renamed' } });
   await save();
-  await modal.findByText(/^Error: Somebody changed this/);
-  await modal.findByText(/Now it is: Ato Renamed · 024 123 0001 · All areas/);
+  await modal.findByText(/^Error: Somebody has changed this/);
+  await modal.findByText(/changed it to: Ato Renamed · 024 123 0001 · All areas/);
   await save();
   await screen.findByText('Collector updated.');
   await screen.findByText('All areas · Tricycle · Mon, Tue');
@@ -148,7 +148,7 @@ test('edit collector: hours and stops per load, with their errors, and none agai
   await userEvent.selectOptions(await modal.findByLabelText('Vehicle'), 'Truck');
   await fill('Works until', '06:00');
   await save();
-  modal.getByText('Work has to end after it begins');
+  modal.getByText('The end must be after the start');
   await fill('Works until', '16:30');
   await save();
   await screen.findByText(/^All areas · Truck · 7 AM–4:30 PM · unloads after 6 stops/);
@@ -175,7 +175,7 @@ test('days off by staff: marked, with what is still assigned and a way to its bo
   await realApi().call(`PATCH /admins/pickups/${id}/assign`, { token: admin.token, body });
   showScreen(OnPage, collectors);
   const row = await rowOf('Ato Absent');
-  await userEvent.click(row.getByRole('button', { name: 'Days off of Ato Absent' }));
+  await userEvent.click(row.getByRole('button', { name: 'Days off: Ato Absent' }));
   const modal = within(await findOpenDialog());
   await modal.findByText('No days off are marked.');
   await click('Mark day off');
@@ -218,7 +218,7 @@ test('a collector is suspended with a reason, which leads to the hand-over of to
   await userEvent.click(modal.getByRole('button', { name: 'Suspend' }));
   await modal.findByText(/^Suspended since .* by .*: Complaints$/);
   await row.findByText('Suspended ·');
-  expect(modal.getByRole('link', { name: 'Hand over 1 stop of today' }).getAttribute('href')).toBe(
+  expect(modal.getByRole('link', { name: 'Hand over 1 stop from today' }).getAttribute('href')).toBe(
     `/dispatch?date=${dayAhead(0)}`,
   );
   await userEvent.click(modal.getByRole('button', { name: 'Lift the suspension' }));

@@ -46,7 +46,7 @@ test('says what a user owes before they are deleted', async () => {
   showScreen(UsersView, users);
   const row = await rowOf('Ama Owing');
   await userEvent.click(row.getByRole('button', { name: 'Delete Ama Owing' }));
-  await question().findByText('They owe GH₵ 12.50. It will be waived.');
+  await question().findByText('They owe GH₵ 12.50. This will be waived.');
 });
 
 test('a user whom another admin deleted first: the dialog says so, and the list is asked again', async () => {

@@ -51,13 +51,13 @@ async function post(what: string, { id }: Pickup, body: object): Promise<void> {
 test('staff read the price before there is any money', async () => {
   await showDetails(await stop(), staff.efua);
   (await money()).getByText('GH₵ 12.50 · 1 bin');
-  for (const name of ['Cash received', 'Waive', 'Give money back']) expect(button(name)).toBeNull();
+  for (const name of ['Cash received', 'Waive', 'Refund']) expect(button(name)).toBeNull();
 });
 
 test('staff note cash for what is to pay, once they are sure', async () => {
   const pickup = await unpaid();
   await showDetails(pickup, staff.efua);
-  expect(await lines()).toEqual(['ChargedGH₵\u00a012.50', 'To payGH₵\u00a012.50']);
+  expect(await lines()).toEqual(['ChargedGH₵\u00a012.50', 'Amount dueGH₵\u00a012.50']);
   await click('Cash received');
   within(openDialog()).getByText('GH₵ 12.50 is due for this pickup. How much cash did the office take?');
   const field = within(openDialog()).getByLabelText<HTMLInputElement>(/^Amount/);
@@ -70,10 +70,12 @@ test('staff note cash for what is to pay, once they are sure', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '5');
   await submit('Cash received');
-  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a05.00', 'To payGH₵\u00a07.50']);
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a05.00', 'Amount dueGH₵\u00a07.50']);
   await click('Cash received');
   await submit('Cash received');
-  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
+  await expect
+    .poll(lines)
+    .toEqual(['ChargedGH₵\u00a012.50', 'PaidGH₵\u00a012.50', 'Amount dueGH₵\u00a00.00']);
   expect(button('Cash received')).toBeNull();
   screen.getByRole('link', { name: 'Receipt' });
   await screen.findByText('Paid: GH₵ 7.50');
@@ -97,7 +99,7 @@ test('staff set the price where the list says “ask”, or the size where nobod
   await userEvent.type(within(openDialog()).getByLabelText('Amount for one, in cedis'), '70');
   await click('One more');
   await submit('Set the price');
-  await expect.poll(lines).toEqual(['ChargedGH₵\u00a0140.00', 'To payGH₵\u00a0140.00']);
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a0140.00', 'Amount dueGH₵\u00a0140.00']);
   (await money()).getByText('Booked: 1 bin, GH₵ 12.50. Collected: 2 tricycle loads, GH₵ 140.00.');
   expect(button('Set the price')).toBeNull();
   screen.getByText('Price set');
@@ -123,7 +125,7 @@ test('staff correct how many, and complete with as many as the collector found',
 
 test('what is to pay of a pickup that is open again is no cash for the office', async () => {
   await showDetails(await stop({ money: { refunded: 1250 } }), staff.efua);
-  expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
+  expect((await lines()).at(-1)).toBe('Amount dueGH₵\u00a012.50');
   expect(button('Cash received')).toBeNull();
 });
 
@@ -143,7 +145,9 @@ test('staff waive what is to pay, say why, and enter the password again where th
   // The reason is still there.
   await submit('Waive');
   await enterPassword();
-  await expect.poll(lines).toEqual(['ChargedGH₵\u00a012.50', 'WaivedGH₵\u00a012.50', 'To payGH₵\u00a00.00']);
+  await expect
+    .poll(lines)
+    .toEqual(['ChargedGH₵\u00a012.50', 'WaivedGH₵\u00a012.50', 'Amount dueGH₵\u00a00.00']);
   screen.getByText('We came a day late');
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 0 });
 });
@@ -155,14 +159,14 @@ test('staff take back what they waived by mistake, and both can read it', async 
   await click('Waive');
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'Wrong line');
   await submit('Waive');
-  await userEvent.click(await screen.findByRole('button', { name: /^Take back: Waived GH₵.12\.50$/ }));
-  await submit('Take back');
+  await userEvent.click(await screen.findByRole('button', { name: /^Reverse: Waived GH₵.12\.50$/ }));
+  await submit('Reverse');
   await within(openDialog()).findByText(/reason is required/i);
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'It was another household');
-  await submit('Take back');
+  await submit('Reverse');
   await screen.findByText(/^Waiver taken back: GH₵.12\.50$/);
-  expect((await lines()).at(-1)).toBe('To payGH₵\u00a012.50');
-  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  expect((await lines()).at(-1)).toBe('Amount dueGH₵\u00a012.50');
+  expect(screen.queryByRole('button', { name: /^Reverse/ })).toBeNull();
   expect(await moneyOf(pickup)).toEqual({ due: 1250, paid: 0 });
 });
 
@@ -172,15 +176,15 @@ test('staff give back what was paid too much', async () => {
   expect(await lines()).toEqual([
     'ChargedGH₵\u00a012.50',
     'PaidGH₵\u00a015.00',
-    'The household gets backGH₵\u00a02.50',
+    'We owe the householdGH₵\u00a02.50',
   ]);
-  await click('Give money back');
+  await click('Refund');
   within(openDialog()).getByText(
-    'The office gives GH₵ 2.50 in cash back to the household. The household then has GH₵ 0.00 to pay.',
+    'The office will refund GH₵ 2.50 in cash. The household will still owe GH₵ 0.00.',
   );
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'No change at the door');
-  await submit('Give Money Back');
-  await expect.poll(async () => (await lines()).at(-2)).toBe('Given backGH₵\u00a02.50');
+  await submit('Refund');
+  await expect.poll(async () => (await lines()).at(-2)).toBe('RefundedGH₵\u00a02.50');
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 1250 });
 });
 
@@ -188,27 +192,25 @@ test('staff give back a part: it says what follows, and keeps what is too much i
   const pickup = await paid(1500);
   await showDetails(pickup, staff.efua);
   await money();
-  await click('Give money back');
+  await click('Refund');
   const dialog = within(openDialog());
   const amount = dialog.getByLabelText('Amount, in cedis');
   await userEvent.clear(amount);
   await userEvent.type(amount, '1');
-  dialog.getByText(/in cash back to the household\. The household then gets back another GH₵\s1\.50\.$/);
+  dialog.getByText(/in cash\. We’ll still owe the household GH₵\s1\.50\.$/);
   await userEvent.clear(amount);
   await userEvent.type(amount, '15.01');
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Half of it was left');
-  await submit('Give Money Back');
-  await dialog.findAllByText('At most GH₵ 15.00 can be given back.');
+  await submit('Refund');
+  await dialog.findAllByText('You can refund at most GH₵ 15.00.');
   expect(amount).toHaveProperty('value', '15.01');
   await userEvent.clear(amount);
   await userEvent.type(amount, '7.50');
-  dialog.getByText(
-    /GH₵\s5\.00 is taken off what the pickup costs\. The household then has GH₵\s0\.00 to pay\.$/,
-  );
-  await submit('Give Money Back');
+  dialog.getByText(/The price goes down by GH₵\s5\.00\. The household will still owe GH₵\s0\.00\.$/);
+  await submit('Refund');
   await expect
     .poll(async () => (await lines()).map((line) => line?.replace('\u00a0', ' ')))
-    .toEqual([...['ChargedGH₵ 7.50', 'PaidGH₵ 15.00', 'Given backGH₵ 7.50', 'To payGH₵ 0.00']]);
+    .toEqual([...['ChargedGH₵ 7.50', 'PaidGH₵ 15.00', 'RefundedGH₵ 7.50', 'Amount dueGH₵ 0.00']]);
   expect(await moneyOf(pickup)).toEqual({ due: 0, paid: 750, reduced: 500 });
 });
 

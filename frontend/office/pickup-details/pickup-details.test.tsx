@@ -55,7 +55,7 @@ test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   expect(call.getAttribute('href')).toBe('tel:+233208112233');
   await click('Edit');
   await click('Save Changes');
-  screen.getByText('Nothing is changed yet.');
+  screen.getByText('You haven’t changed anything yet.');
   await fill('Location', 'Madina, behind the pharmacy');
   await click('Save Changes');
   await screen.findByText('Details corrected');
@@ -83,7 +83,7 @@ test('the admin completes for a collector whose phone is dead, with cash, and sa
   const today = todayInAccra(new Date());
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: addDays(today, 1) } });
   await submit();
-  await dialog.findByText('Choose a time from the day of the pickup until now');
+  await dialog.findByText('Choose a time between the day of the pickup and now');
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: today } });
   await submit();
   await screen.findByText('Picked up, GH₵ 20.00 paid in cash, for Kofi Boateng');

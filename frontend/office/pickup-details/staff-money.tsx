@@ -23,17 +23,17 @@ import { Alert } from '#ui/state/alert.tsx';
 
 const texts = {
   title: 'Money',
-  lines: { charged: 'Charged', paid: 'Paid', waived: 'Waived', refunded: 'Given back' },
-  due: 'To pay',
+  lines: { charged: 'Charged', paid: 'Paid', waived: 'Waived', refunded: 'Refunded' },
+  due: 'Amount due',
   inQuestion: 'In question',
-  credit: 'The household gets back',
+  credit: 'We owe the household',
   price: 'Set the price',
   cash: 'Cash received',
   waive: 'Waive',
-  refund: 'Give money back',
+  refund: 'Refund',
   receipt: 'Receipt',
-  takeBack: (act: string) => `Take back: ${act}`,
-  acts: { cash: 'Cash', waive: 'Waived', refund: 'Given back', price: 'Price' },
+  takeBack: (act: string) => `Reverse: ${act}`,
+  acts: { cash: 'Cash', waive: 'Waived', refund: 'Refund', price: 'Price' },
   /** Of the last request for Mobile Money. */
   request: {
     open: 'Mobile Money: asked, and not answered yet. A late answer still counts.',

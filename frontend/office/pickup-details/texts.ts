@@ -1,12 +1,12 @@
 export const texts = {
   back: 'Pickups',
   none: 'No pickups found.',
-  noneHint: 'When a household books a pickup, you see it here.',
+  noneHint: 'When a household books a pickup, you’ll see it here.',
 
   nobody: 'Not assigned',
   collectorContact: 'Collector contact',
   wasCompleted: 'This pickup is complete.',
-  toAnswer: 'Answer it',
+  toAnswer: 'Answer',
 
   assign: 'Assign',
   reassign: 'Reassign',

@@ -11,7 +11,7 @@ export function VisitFacts({ pickup: { pinDoubt, visitMetres } }: { readonly pic
     <>
       {pinDoubt && (
         <Alert tone="warning">
-          {`${pinDoubt.visits} visits agree on a place ${pinDoubt.metres} m from this pin. Please ask the household, and set the position.`}
+          {`${pinDoubt.visits} visits were ${pinDoubt.metres} m from this pin. Please ask the household, then set the position.`}
         </Alert>
       )}
       {visitMetres !== undefined && <p className="text-sm text-ink-soft">{describeVisit(visitMetres)}</p>}

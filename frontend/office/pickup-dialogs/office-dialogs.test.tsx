@@ -63,18 +63,18 @@ test('assign: two of one name are told apart, and warned about before it is done
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options.at(-1)).toBe('Ato Quansah (020 111 0001) – 0 of 1 – off');
   await choose(osu);
-  screen.getByText(/^Ato Quansah does not work on \w{3} \d/);
+  screen.getByText(/^Ato Quansah doesn’t work on \w{3} \d/);
   screen.getByText('0 of 1 stops on that day');
   screen.getByText(/^Tricycle · /);
   expect(screen.getByRole('link', { name: '020 111 0001' }).getAttribute('href')).toBe('tel:+233201110001');
   // Meanwhile they are full, which the dialog cannot know.
   await patch(`/admins/pickups/${(await book(ama)).id}/assign`, staff.efua, { collectorId: osu.id });
   await click('Assign anyway');
-  await screen.findByText('Please look at this before you assign the pickup.');
-  await screen.findByText('Ato Quansah has 1 of 1 stops on that day already.');
+  await screen.findByText('Please check this before you assign the pickup.');
+  await screen.findByText('Ato Quansah already has 1 of 1 stops on that day.');
   expect(calls.closed).toBe(false);
   await choose(free);
-  expect(screen.queryByText(/does not work on/)).toBeNull();
+  expect(screen.queryByText(/doesn’t work on/)).toBeNull();
   await choose(osu);
   await click('Assign anyway');
   await expect.poll(() => calls.closed).toBe(true);
@@ -120,9 +120,9 @@ test('edit: nothing changed is not sent; only what is changed is', async () => {
   const pickup = await book(ama, { notes: 'Ring twice', items: [{ type: 'glass', quantity: 2 }] });
   const calls = showDialog(EditDialog, pickup, staff.efua);
   await click('Save Changes');
-  screen.getByText('Nothing is changed yet.');
+  screen.getByText('You haven’t changed anything yet.');
   await fill('Location', 'Madina, behind the pharmacy');
-  expect(screen.queryByText('Nothing is changed yet.')).toBeNull();
+  expect(screen.queryByText('You haven’t changed anything yet.')).toBeNull();
   await click('Save Changes');
   await expect.poll(() => calls.closed).toBe(true);
   expect(await readPickup(pickup, ama)).toMatchObject({

@@ -4,15 +4,15 @@ export const texts = {
   caption: 'Pickups',
   search: 'Search by location, name or ID',
   empty: 'No pickups found.',
-  emptyHint: 'Requests show here as soon as a household makes one.',
+  emptyHint: 'You’ll see pickups here once a household books one.',
   status: 'Status',
   allStatus: 'All Status',
   toAssign: 'To assign',
   waiting: waitingForHousehold,
   /** Why a list is shorter or longer than another one, by its filter. */
   differs: {
-    pending: `Also what is “${waitingForHousehold}”. The filter “To assign” leaves it out.`,
-    'to-assign': `Pending pickups, without what is “${waitingForHousehold}”.`,
+    pending: `Includes “${waitingForHousehold}”. The filter “To assign” leaves those out.`,
+    'to-assign': `Pending pickups, without “${waitingForHousehold}”.`,
   } as Readonly<Record<string, string>>,
   area: 'Area',
   allAreas: 'All areas',
@@ -40,13 +40,13 @@ export const texts = {
   editTitle: 'Edit pickup',
   cancel: 'Cancel',
   export: 'Export CSV',
-  exportHint: 'Everything that the filters find, as a table for Excel and others',
+  exportHint: 'Everything the filters find, as a table for Excel and other programs',
   exporting: {
-    hint: 'Please keep this page open. The file is saved at the end.',
+    hint: 'Please keep this page open. We’ll save the file at the end.',
     stop: 'Stop',
     stopped: 'Stopped. Nothing is saved yet.',
     failed: 'The export stopped.',
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
   csv: {
     id: 'ID',
@@ -77,8 +77,8 @@ export const texts = {
     due: 'Due (GHS)',
     started: 'Started (ISO)',
     completed: 'Completed (ISO)',
-    onTime: 'Within the window',
-    reason: 'Could not collect',
+    onTime: 'On time',
+    reason: 'Not collected',
     doneBy: 'Done by',
     yes: 'yes',
     no: 'no',
@@ -88,7 +88,7 @@ export const texts = {
   exportingText: (rows: number) => `${printCount(rows)} so far`,
   exportedText: (rows: number) => `${printCount(rows)} exported.`,
   leftOutText: (read: number, leftOut: number) =>
-    `Stops and planned times are those of ${read} dates; ${leftOut} more ${leftOut === 1 ? 'has' : 'have'} none.`,
+    `Stops and planned times cover ${read} dates. ${leftOut} more ${leftOut === 1 ? 'has' : 'have'} none.`,
   savePartText: (rows: number) => `Save these ${rows.toLocaleString('en-GB')}`,
 } as const;
 

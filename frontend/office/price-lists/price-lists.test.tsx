@@ -41,7 +41,7 @@ test('without a list it says what that means; the first prices can begin today',
   await screen.findByText('No prices are set.');
   const dialog = await openForm();
   expect(value('First day')).toBe(dateInDays(0));
-  dialog.getByText('These are its first prices: they can begin today.');
+  dialog.getByText('These are this area’s first prices. They can start today.');
   await fill('Plastic, Bag', '12.5');
   await fill('Plastic, Bin', '1,200.50');
   await click('Set Prices');
@@ -85,7 +85,7 @@ test('the next prices begin with the present ones, 15 days ahead; sooner is refu
   await fill('Plastic, Bag', '6');
   await fill('First day', dateInDays(3));
   await click('Set Prices');
-  await dialog.findAllByText(/^New prices can begin on/);
+  await dialog.findAllByText(/^New prices can start on/);
   expect(value('Plastic, Bag')).toBe('6');
   await fill('First day', dateInDays(20));
   loseNextAnswer('POST');
@@ -125,7 +125,7 @@ test('copies the amounts of another area, keeps what was typed, and shows what h
   await createPriceList(realApi(), admin, { areaId: osu.id, prices: [{ ...somePrices[0], amount: 420 }] });
   show();
   const dialog = await openForm();
-  dialog.getByText(/^The earliest is .*: repeating pickups before it are booked at the present prices\.$/);
+  dialog.getByText(/^The earliest is .*\. Repeating pickups before then are booked at today’s prices\.$/);
   await userEvent.selectOptions(dialog.getByLabelText('Area'), 'Ho');
   expect([value('Plastic, Bag'), value('Plastic, Bin')]).toEqual(['5.00', '12.50']);
   await fill('Paper, Bag', '3');
@@ -188,5 +188,5 @@ test('says why a list cannot be withdrawn any more', async () => {
   const other = await person('admin');
   await realApi().call(`DELETE /admins/price-lists/${id}`, { token: other.token });
   await click('Yes, Withdraw');
-  await screen.findByText(/This price list is withdrawn already\./);
+  await screen.findByText(/This price list has already been withdrawn\./);
 });

@@ -56,7 +56,7 @@ test('a household reports a problem on the page of its pickup and follows it the
   card.getByText('Nobody collected my waste');
   card.getByText('Nobody came.');
   const promise = card.getByText('We look into it and answer you here.').closest('p');
-  expect(promise?.textContent).toMatch(/ We .* when we answer\.$/);
+  expect(promise?.textContent).toMatch(/ We’ll .* when we answer\.$/);
   expect(screen.queryByRole('button', { name: 'They did not come' })).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test('a household that paid says so where it is noted as not paid; staff see bot
   showScreen(Problems, '/problems');
   const card = await findCard('To Kofi, at the gate.');
   await userEvent.click(card.getByRole('button', { name: 'Ama Mensah' }));
-  card.getByText(/GH₵.0\.00 paid, GH₵.12\.50 to pay/);
+  card.getByText(/GH₵.0\.00 paid, GH₵.12\.50 due/);
   card.getByText(/^Answer by [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/);
   cleanup();
   showScreen(Household, `/household?id=${ama.id}`);
@@ -215,7 +215,7 @@ test('cash that came with a late completion is told', async () => {
   showScreen(Problems, '/problems');
   const report = await findReport('Kwaku');
   await userEvent.click(report.getByRole('button', { name: /^Kwaku / }));
-  report.getByText('GH₵ 5.00 in cash came with it (1 bag). The household has it as credit.');
+  report.getByText('The collector took GH₵ 5.00 in cash (1 bag). It’s now credit for the household.');
   await userEvent.click(report.getByRole('button', { name: 'Dismiss' }));
   const dialog = within(await findOpenDialog('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
@@ -270,8 +270,8 @@ test('an admin orders a return visit, which the household finds on the page of i
   await userEvent.click(card.getByRole('button', { name: 'Answer' }));
   const dialog = within(await findOpenDialog());
   await userEvent.type(dialog.getByLabelText('Answer'), 'We come again.');
-  await userEvent.click(dialog.getByLabelText('Order a return visit'));
-  dialog.getByText(/This one is cancelled, so that nobody comes twice/);
+  await userEvent.click(dialog.getByLabelText('Book a return visit'));
+  dialog.getByText(/We’ll cancel this one, so nobody comes twice/);
   await userEvent.click(dialog.getByRole('button', { name: 'Answer and Book Visit' }));
   await dialog.findByText('Date is required');
   const days = within(await dialog.findByRole('group', { name: 'Day' }));

@@ -4,18 +4,18 @@ import { printPesewas } from '#shared/money.ts';
 
 export const texts = {
   list: { open: 'Open problems, oldest first', answered: 'Answered problems, newest first' },
-  title: 'What households report',
+  title: 'Problems from households',
   which: 'Which problems',
   open: 'Open',
   answered: 'Answered',
   empty: 'No open problems.',
-  emptyHint: 'What households report about their pickups shows here.',
+  emptyHint: 'You’ll see problems that households report here.',
   noneAnswered: 'No answered problems.',
   loadMore: 'Load more problems',
   failed: 'Failed to load problems.',
   collector: 'Collector',
-  reason: 'Could not collect',
-  money: (paid: string, due: string) => `${paid} paid, ${due} to pay`,
+  reason: 'Not collected',
+  money: (paid: string, due: string) => `${paid} paid, ${due} due`,
   answerBy: (day: string) => `Answer by ${day}`,
   late: (day: string) => `Late: answer was due ${day}`,
   answeredWith: 'Answer',
@@ -27,11 +27,10 @@ export const texts = {
 
   dialog: 'Answer the household',
   words: 'Answer',
-  wordsHint: 'The household reads it on the page of the pickup, and in a mail or SMS.',
-  visit: 'Order a return visit',
+  wordsHint: 'The household will see it on the pickup’s page, and in an email or SMS.',
+  visit: 'Book a return visit',
   visitHint: 'A new pickup of the same waste at the same place.',
-  replaces:
-    'A new pickup of the same waste at the same place. This one is cancelled, so that nobody comes twice.',
+  replaces: 'A new pickup of the same waste at the same place. We’ll cancel this one, so nobody comes twice.',
   submit: 'Send Answer',
   submitVisit: 'Answer and Book Visit',
   sending: 'Sending…',
@@ -45,15 +44,15 @@ export const texts = {
 const did: Readonly<Record<VisitKind, string>> = {
   start: 'started',
   complete: 'completed',
-  'undo-complete': 'took a completion back',
+  'undo-complete': 'undid a completion',
   'could-not-collect': 'could not collect',
 };
 
 export const lateTexts = {
   title: 'Late reports',
-  hint: 'Collectors did this, but it arrived when the pickup was no longer theirs. It changed nothing.',
+  hint: 'Collectors did this, but their phone sent it after they lost the pickup. It changed nothing.',
   empty: 'No late reports.',
-  more: 'More follow after these.',
+  more: 'There are more after these.',
   list: 'Late reports, oldest first',
   did,
   now: 'Now:',
@@ -67,13 +66,13 @@ export const lateTexts = {
   failed: 'Failed to answer the late report.',
 
   acceptTitle: 'Accept as completed?',
-  acceptQuestion: 'The pickup becomes completed at the time of the report, and its household is told.',
-  acceptHint: 'A collector who has it now loses it.',
+  acceptQuestion: 'The pickup will be completed at the time of the report. We’ll tell the household.',
+  acceptHint: 'If another collector has it now, they’ll lose it.',
   dismissTitle: 'Dismiss this report?',
-  dismissQuestion: 'The pickup stays as it is, and the report leaves this list.',
-  dismissHint: 'Nobody is told.',
+  dismissQuestion: 'The pickup won’t change. The report will leave this list.',
+  dismissHint: 'We won’t tell anybody.',
   cash: (paid: number, size: Size | undefined, count: number | undefined) => {
     const found = size ? ` (${printSized({ size, count })})` : '';
-    return `${printPesewas(paid)} in cash came with it${found}. The household has it as credit.`;
+    return `The collector took ${printPesewas(paid)} in cash${found}. It’s now credit for the household.`;
   },
 } as const;

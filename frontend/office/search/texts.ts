@@ -8,13 +8,13 @@ export const texts = {
   keys: 'Keys',
 
   field: 'Number, name, ID or place',
-  hint: 'The end of a number is enough. Of an ID, type the last six characters.',
+  hint: 'The end of a number is enough. For an ID, type the last six characters.',
   keysHint: '↑ ↓ choose, Enter opens, Ctrl + Enter opens in a new tab.',
   searching: 'Searching…',
   nothing: 'Nothing found.',
   failed: 'Failed to search.',
   retry: 'Try again',
-  results: 'What was found',
+  results: 'Results',
   noNumber: 'No number',
   erased: 'Address erased',
   users: { title: 'Households', one: 'household', many: 'households', all: 'Show all in Households' },
@@ -32,7 +32,7 @@ export const texts = {
   board: 'Dispatch',
   switch: 'Use the keys / and ?',
   switchHint:
-    'Turn this off if they are pressed by mistake, for example when you speak to your computer. This device remembers it.',
+    'Turn this off if you press them by mistake, or if you speak to your computer. This device will remember.',
   count: (count: number, isMore: boolean, { one, many }: Words) => {
     if (isMore) return `more than ${count} ${many}`;
     return `${count} ${count === 1 ? one : many}`;
@@ -43,7 +43,7 @@ export const texts = {
 type Words = { readonly one: string; readonly many: string };
 
 export const everywhereKeys: readonly KeyMeaning[] = [
-  { keys: '/', does: 'Go to the search of the screen. If it has none, search everything' },
+  { keys: '/', does: 'Search this screen. If it has no search, search everything' },
   { keys: 'Ctrl + K', does: 'Search people, pickups and screens' },
   { keys: '?', does: 'Show these keys' },
   { keys: 'Tab', does: 'Go to the next field or button' },
@@ -51,7 +51,7 @@ export const everywhereKeys: readonly KeyMeaning[] = [
 ];
 
 export const foundKeys: readonly KeyMeaning[] = [
-  { keys: '↑ ↓', does: 'Go to the next or the one before' },
+  { keys: '↑ ↓', does: 'Go to the next or the previous one' },
   { keys: 'Enter', does: 'Open it' },
   { keys: 'Ctrl + Enter', does: 'Open it in a new tab' },
 ];

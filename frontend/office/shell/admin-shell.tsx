@@ -66,7 +66,7 @@ function LoadingIndicator({ isOfScreen, isOverTitle }: ScreenProps & { readonly 
 }
 
 function describeLeftOut(count: number): string {
-  return `${count === 1 ? '1 record' : `${count} records`} could not be read. Tell your operator.`;
+  return `${count === 1 ? '1 record' : `${count} records`} could not be read. Please tell your operator.`;
 }
 
 type ScreenProps = {

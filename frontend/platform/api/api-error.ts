@@ -18,7 +18,7 @@ type FailureCode = ErrorCode | 'network';
 export const notSentText = 'We could not reach Sankofa. Nothing you typed is lost. Try again.';
 
 /** The same where nobody typed anything: something was to be read. */
-export const notLoadedText = 'We could not reach Sankofa. Try again.';
+export const notLoadedText = 'We could not reach Sankofa. Please try again.';
 
 type Details = {
   readonly status: number;

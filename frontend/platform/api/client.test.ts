@@ -71,10 +71,10 @@ test('a refusal in our shape carries everything', async () => {
 test.each([
   [403, 'forbidden', 'You are not allowed to do this.'],
   [404, 'not_found', 'We could not find this.'],
-  [413, 'too_large', 'This is too large. Please send less at once.'],
+  [413, 'too_large', 'This is too large. Please send less.'],
   [429, 'too_many_requests', 'Too many attempts. Please wait and try again.'],
-  [400, 'bad_input', 'Please correct the marked fields.'],
-  [418, 'bad_input', 'Please correct the marked fields.'],
+  [400, 'bad_input', 'Please check the marked fields.'],
+  [418, 'bad_input', 'Please check the marked fields.'],
   [502, 'internal', notLoadedText],
   [503, 'unavailable', notLoadedText],
 ])('somebody else’s %i is read by its status', async (status, code, message) => {

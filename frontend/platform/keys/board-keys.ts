@@ -2,15 +2,15 @@ type KeyHelp = { readonly keys: string; readonly does: string };
 
 /** The keys of the dispatch board, for the sheet of keys: two features say the same, so it stands in neither. */
 export const boardKeys: readonly KeyHelp[] = [
-  { keys: '↓ in the search', does: 'Go to the first pickup that is shown' },
+  { keys: '↓ in the search', does: 'Go to the first pickup shown' },
   { keys: '↑ ↓', does: 'Go one line up or down' },
   { keys: 'Page Up, Page Down', does: 'Go ten lines up or down' },
   { keys: 'Home, End', does: 'Go to the first or the last line' },
-  { keys: 'Space', does: 'Select a pickup, or all of a window' },
+  { keys: 'Space', does: 'Select a pickup, or a whole window' },
   { keys: 'Shift + ↑ ↓', does: 'Select line by line' },
   { keys: 'Shift + Space', does: 'Select everything since the last one' },
-  { keys: 'Ctrl + A', does: 'Select all that is shown' },
+  { keys: 'Ctrl + A', does: 'Select all pickups shown' },
   { keys: 'Enter', does: 'Open the pickup' },
-  { keys: 'A', does: 'Assign what is selected' },
+  { keys: 'A', does: 'Assign the selected pickups' },
   { keys: 'Esc', does: 'Clear the selection' },
 ];

@@ -16,7 +16,7 @@ export const kinds: readonly Kind[] = [
     dos: [
       'Let it drip dry and keep it in a bucket with a lid',
       'Keep it in the shade and put it out on the day',
-      'Compost at home what you can: dry leaves on top keep flies away',
+      'Compost what you can at home: dry leaves on top keep flies away',
     ],
     donts: [
       'Do not mix it with polythene bags or sachets',
@@ -27,7 +27,7 @@ export const kinds: readonly Kind[] = [
   {
     id: 'recyclables',
     title: 'Recyclables',
-    what: 'Plastic bottles, water sachets, glass, tins and cans, paper, cartons, rubber. In the form they are plastic, glass, metal, paper and rubber.',
+    what: 'Plastic bottles, water sachets, glass, tins and cans, paper, cartons, rubber. Book them as plastic, glass, metal, paper or rubber.',
     dos: [
       'Rinse bottles, tins and sachets, and let them dry',
       'Flatten cartons and bottles; tie sachets together',
@@ -51,7 +51,7 @@ export const kinds: readonly Kind[] = [
     donts: [
       'Do not burn cables for the copper',
       'Do not break screens, tubes or fridges',
-      'Do not put batteries into the general bin: they can catch fire',
+      'Do not put batteries in the general bin: they can catch fire',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const kinds: readonly Kind[] = [
     dos: [
       'Leave it in its own container, closed and with its label',
       'Keep it upright, away from children, food and fire',
-      'Put needles into a hard bottle with a lid, and say what it is in the notes',
+      'Put needles in a hard bottle with a lid, and say so in the notes',
     ],
     donts: [
       'Do not pour it into gutters, toilets or on the ground',
@@ -75,8 +75,8 @@ export const kinds: readonly Kind[] = [
     what: 'Clothes, cloth, bed sheets, curtains, bags, belts and shoes, also worn and torn ones.',
     dos: [
       'Wash and dry everything',
-      'Keep what can be worn apart from rags, and tie shoes in pairs',
-      'Pack it in a closed bag, so that it stays dry',
+      'Keep clothes people can wear apart from rags, and tie shoes in pairs',
+      'Pack it in a closed bag, so it stays dry',
     ],
     donts: [
       'Do not hand it over wet: mould spoils the whole bag',
@@ -87,11 +87,11 @@ export const kinds: readonly Kind[] = [
   {
     id: 'general',
     title: 'General waste',
-    what: 'What is left when everything else is sorted: nappies, sanitary pads, dirty packaging, broken plates, sweepings.',
+    what: 'What is left after sorting: nappies, sanitary pads, dirty packaging, broken plates, sweepings.',
     dos: [
       'Tie the bag well and keep the lid on the bin',
       'Wrap sharp things in paper',
-      'Let ash grow cold before it goes into a bag',
+      'Let ash cool before you bag it',
     ],
     donts: [
       'Do not hide batteries, medicine or chemicals in it',

@@ -16,11 +16,11 @@ export const texts = {
   description:
     'What Sankofa does for households, collectors and admins in Ghana: book, follow and complete waste pickups, on any phone.',
   headline: 'Features for everyone',
-  lead: 'From the bin behind your house to the collector’s tricycle: one place to book, assign, follow and finish a pickup.',
+  lead: 'From the bin behind your house to the collector’s tricycle: one place to book, assign, follow and complete a pickup.',
   parts: 'On this page',
   callToAction: {
     title: 'Try it with your next bag',
-    text: 'An account needs your name, an email address or a phone number, and a password. No more.',
+    text: 'All you need is your name, an email address or phone number, and a password.',
     main: { href: '/register', label: 'Get Started' },
     other: { href: '/schedule-pickup', label: 'Book a Pickup' },
   },
@@ -30,7 +30,7 @@ export const groups: readonly FeatureGroup[] = [
   {
     id: 'households',
     title: 'For households',
-    text: 'Put your waste out. You know who comes for it, and when.',
+    text: 'Put your waste out. You’ll know who will come, and when.',
     features: [
       {
         icon: 'calendar',
@@ -40,12 +40,12 @@ export const groups: readonly FeatureGroup[] = [
       {
         icon: 'clock',
         title: 'A two-hour window',
-        text: 'The team arrives within two hours of the time you choose. You do not wait the whole day.',
+        text: 'The team arrives within two hours of the time you choose. You don’t wait all day.',
       },
       {
         icon: 'pin',
         title: 'Your place, in your words',
-        text: 'A landmark is enough: “blue kiosk opposite the Shell”. A GhanaPost digital address helps, but is not needed.',
+        text: 'A landmark is enough: “blue kiosk opposite the Shell”. A GhanaPost digital address helps, but you don’t need one.',
       },
       {
         icon: 'refresh',
@@ -54,57 +54,57 @@ export const groups: readonly FeatureGroup[] = [
       },
       {
         icon: 'mail',
-        title: 'Told at every step',
-        text: 'We tell you by SMS or email when a collector is assigned, when work starts and when it is done.',
+        title: 'News at every step',
+        text: 'We’ll text or email you when a collector is assigned, on the way and done.',
       },
       {
         icon: 'list',
         title: 'Your history',
-        text: 'Every pickup with its status and what happened to it. Rewards are coming soon.',
+        text: 'See every pickup, its status and its history. Rewards are coming soon.',
       },
     ],
   },
   {
     id: 'collectors',
     title: 'For collectors',
-    text: 'A day’s work in one list, made for one free hand.',
+    text: 'A day’s work in one list you can use with one hand.',
     features: [
       {
         icon: 'truck',
         title: 'Soonest first',
-        text: 'Your jobs in the order of the day. What is late is marked.',
+        text: 'Your jobs in order, with late ones marked.',
       },
       {
         icon: 'directions',
         title: 'Call and directions',
-        text: 'One tap calls the household, one tap opens the way in your map.',
+        text: 'One tap to call the household, one tap for directions on your map.',
       },
       {
         icon: 'check-circle',
         title: 'Start, complete, report',
-        text: 'Nobody at home, wrong waste, a locked gate? Choose the reason. The household chooses a new time.',
+        text: 'Nobody at home, wrong waste, a locked gate? Choose the reason. We’ll ask the household for a new time.',
       },
       {
         icon: 'x-circle',
         title: 'No trips for nothing',
-        text: 'When a job is cancelled or moved, it says “No longer yours” within a minute.',
+        text: 'If a job is cancelled or moved, you’ll see “No longer yours” within a minute.',
       },
     ],
   },
   {
     id: 'admins',
     title: 'For admins',
-    text: 'See what happens, and act before people call.',
+    text: 'See what’s going on, and act before people call.',
     features: [
       {
         icon: 'shield',
         title: 'Trusted collectors',
-        text: 'Every collector is approved by a person before the first job.',
+        text: 'We approve every collector before their first job.',
       },
       {
         icon: 'users',
         title: 'Assign and re-assign',
-        text: 'You choose from approved collectors only. The household and the collector are told at once.',
+        text: 'Choose from approved collectors only. We tell the household and the collector at once.',
       },
       {
         icon: 'alert',
@@ -123,7 +123,7 @@ export const groups: readonly FeatureGroup[] = [
 const paying = wherePaidByPhone({
   icon: 'cash',
   title: 'Pay by Mobile Money',
-  text: 'Once your waste was collected, you approve a request on your phone. Or pay in cash.',
+  text: 'After collection, approve a request on your phone. Or pay in cash.',
 } as const);
 
 export const ghana: FeatureGroup = {
@@ -134,12 +134,12 @@ export const ghana: FeatureGroup = {
     {
       icon: 'wifi',
       title: 'Uses little data',
-      text: 'No photos and no heavy fonts. A page like this needs less data than one picture.',
+      text: 'No photos and no heavy fonts. A page like this uses less data than one picture.',
     },
     {
       icon: 'check',
       title: 'Ready for bad networks',
-      text: 'If you press twice, it counts once. What you typed is not lost.',
+      text: 'Press twice and it counts once. You won’t lose what you typed.',
     },
     {
       icon: 'message',

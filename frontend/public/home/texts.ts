@@ -3,14 +3,14 @@ import { whereDialled } from '#platform/ussd-code.ts';
 /** Every sentence of the home page; the specification's headings and links are word for word. */
 export const texts = {
   description:
-    'Sankofa connects households in Ghana to trusted waste collectors. Choose what you have, where and when, and follow your pickup until it is done.',
+    'Sankofa connects households in Ghana to trusted waste collectors. Say what you have, where and when, and follow your pickup until it’s done.',
   hero: {
     headline: 'Smart, simple and sustainable waste pickup',
-    lead: 'We connect households to trusted collectors. Choose your waste, a place and a time, and somebody comes to fetch it.',
+    lead: 'We connect households to trusted collectors. Choose your waste, a place and a time, and we’ll collect it.',
     book: 'Book a Pickup',
     join: 'Join as a Collector',
     area: 'Do you come to my area?',
-    prices: 'What a pickup costs',
+    prices: 'Prices',
     dialled: whereDialled((code) => `No internet? Dial ${code}.`),
     facts: ['Works on any phone', 'Uses little data', 'Every collector is approved'],
   },
@@ -38,7 +38,7 @@ export const texts = {
         points: [
           'Book a pickup in a minute',
           'Move or cancel it until work starts',
-          'See who comes, and call',
+          'See who will come, and call them',
         ],
         link: { href: '/signup/user', label: 'Sign up as a user' },
       },
@@ -48,7 +48,7 @@ export const texts = {
         text: 'For people on the road.',
         points: [
           'Your jobs in one list, soonest first',
-          'Call and directions with one tap',
+          'Calls and directions with one tap',
           'Cancelled jobs leave your list',
         ],
         link: { href: '/signup/collector', label: 'Sign up as a collector' },
@@ -57,7 +57,7 @@ export const texts = {
         icon: 'users',
         title: 'Admin',
         text: 'For people who plan.',
-        points: ['Approve collectors', 'Assign every pickup', 'See at once what is late'],
+        points: ['Approve collectors', 'Assign every pickup', 'See what’s late at once'],
         link: { href: '/signup/admin', label: 'How admins join' },
       },
     ],
@@ -65,7 +65,7 @@ export const texts = {
   meaning: {
     proverb: 'Sɛ wo werɛ fi na wosan kɔfa a, yɛnkyi.',
     translation: 'It is no shame to go back for what you forgot.',
-    text: 'That is what Sankofa means. Peelings become soil. Old bottles become new bottles. Old phones give back their metal. We go back and fetch what others throw away.',
+    text: 'That is what Sankofa means. Peelings become soil. Old bottles become new bottles. Old phones become metal again. We go back for what others throw away.',
     link: 'How to sort your waste',
   },
   testimonials: {
@@ -74,7 +74,7 @@ export const texts = {
   },
   callToAction: {
     title: 'A clean yard starts with one pickup',
-    text: 'Sign up, choose a time, put your waste out. That is all.',
+    text: 'Sign up, choose a time and put your waste out. That’s all.',
     main: { href: '/register', label: 'Get Started' },
     other: { href: '/login', label: 'I have an account' },
   },

@@ -5,7 +5,7 @@ const booking = whereDialled(
     ({
       icon: 'phone',
       title: 'Book without internet',
-      text: `Dial ${code} on any phone, also without data: book a pickup, move it or ask when we come.`,
+      text: `Dial ${code} on any phone, even without data. Book a pickup, move it or check when we’ll come.`,
     }) as const,
 );
 
@@ -20,22 +20,22 @@ export const anyPhoneTexts = {
     {
       icon: 'message',
       title: 'News by SMS or email',
-      text: 'We tell you when a collector is assigned, sets out, and has picked it up.',
+      text: 'We’ll tell you when a collector is assigned, on the way and done.',
     },
     {
       icon: 'calendar',
-      title: 'Every week, by itself',
-      text: 'Choose a day once. We plan the next pickups for you. You can skip a day, pause or stop.',
+      title: 'Every week, automatically',
+      text: 'Choose a day once, and we’ll book the next pickups. You can skip a day, pause or stop.',
     },
     {
       icon: 'wifi',
-      title: 'You lose nothing offline',
-      text: 'If the network goes away, your booking stays on your phone. It is sent when the network is back.',
+      title: 'Works offline',
+      text: 'If the network goes, your booking stays on your phone. We’ll send it when you’re back online.',
     },
     {
       icon: 'alert',
       title: 'Problems get an answer',
-      text: 'Nobody came? Something was left behind? Report it. Our staff read it and answer you.',
+      text: 'Nobody came? Something was left behind? Report it, and our staff will answer.',
     },
   ],
 } as const;

@@ -43,7 +43,7 @@ test('a form that breaks says so and is drawn again, with what was typed', async
   await user.type(field('Name'), 'Ama');
   await user.type(field('Password'), 'harmattan wind');
   await user.click(screen.getByText('Send'));
-  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We’ve kept what you typed.');
   expect(told).toHaveBeenCalledTimes(1);
   breaksAt = Number.POSITIVE_INFINITY;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -25,4 +25,4 @@ export type LegalDocument = {
 /** Who answers for the service. */
 export const operator = brand.legalName ?? brand.name;
 
-export const legalTexts = { parts: 'On this page', updated: 'Last changed' } as const;
+export const legalTexts = { parts: 'On this page', updated: 'Last updated' } as const;

@@ -1,5 +1,5 @@
 /** Below the form of a page about an account. */
-export const backToLogin = 'Back to the login';
+export const backToLogin = 'Back to login';
 
 export const texts = {
   main: 'Main',
@@ -9,7 +9,7 @@ export const texts = {
   service: 'Service',
   help: 'Help',
   area: 'Do you come to my area?',
-  prices: 'What a pickup costs',
+  prices: 'Prices',
   sampleScreen: 'Your next pickup, as the app shows it (sample)',
   legal: 'Legal',
   bookPickup: 'Book a Pickup',

@@ -119,7 +119,7 @@ test.each([
 ])('after the login from %s the way leads to %s', async (from, goal) => {
   history.replaceState(null, '', from);
   render(<Login />);
-  expect(screen.getByText('Please log in to go on.')).toBeTruthy();
+  expect(screen.getByText('Please log in to continue.')).toBeTruthy();
   await submit(await signUp('user'), password);
   await expect.poll(() => visited).toEqual([goal]);
 });
@@ -127,13 +127,13 @@ test.each([
 test('for the user dashboard the toast alone says why', () => {
   history.replaceState(null, '', '/login?next=%2Fuser-dashboard%3Ftab%3DpickupHistory');
   render(<Login />);
-  expect(screen.queryByText('Please log in to go on.')).toBeNull();
+  expect(screen.queryByText('Please log in to continue.')).toBeNull();
 });
 
 test('says when a session has ended', () => {
   history.replaceState(null, '', '/login?next=%2Faccount&reason=expired');
   render(<Login />);
-  expect(screen.getByRole('status').textContent).toContain('Your session has ended.');
+  expect(screen.getByRole('status').textContent).toContain('You’ve been logged out.');
 });
 
 test('after a new password: a box that stays, also after a reload, and the address filled in', async () => {
@@ -141,7 +141,7 @@ test('after a new password: a box that stays, also after a reload, and the addre
   leaveWelcome({ after: 'reset', email: address });
   for (const _visit of ['the first', 'a reload']) {
     const { unmount } = render(<Login />);
-    screen.getByText('Your new password is saved. Log in with it.');
+    screen.getByText('Your new password is set. You can now log in.');
     expect(email()).toHaveProperty('value', address);
     unmount();
   }
@@ -178,11 +178,11 @@ test('a browser with no room: the login says so and lasts for this visit', async
   refuse('localStorage');
   render(<Login />);
   await submit(await signUp('user'), password);
-  await screen.findByText('Your browser does not keep data. You are logged in for this visit only.');
+  await screen.findByText('Your browser isn’t saving data. You’re logged in for this visit only.');
   await screen.findByText('Login successful as a user!');
   expect(visited).toEqual([]);
   expect(sessionStorage.getItem('token')).toBe(readSession()?.token);
-  const goOn = screen.getByRole('button', { name: 'Go On' });
+  const goOn = screen.getByRole('button', { name: 'Continue' });
   expect(document.activeElement).toBe(goOn);
   await userEvent.click(goOn);
   expect(visited).toEqual(['/user-dashboard']);
@@ -194,7 +194,7 @@ test('a browser that stores nothing: the session is handed to the next page', as
   refuse('sessionStorage');
   render(<Login />);
   await submit(await signUp('user'), password);
-  await userEvent.click(await screen.findByRole('button', { name: 'Go On' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(reload).toHaveBeenCalledOnce();
   expect(location.pathname).toBe('/user-dashboard');
   expect(history.state.session.token).toBe(readSession()?.token);

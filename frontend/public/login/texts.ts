@@ -1,8 +1,10 @@
+import { passwordReset } from '#shared/texts.ts';
+
 /** Every sentence of the login page; those of the specification word for word. */
 export const texts = {
   /** As in the table of pages: the page changes places with the sign-up. */
   title: 'Log in',
-  description: 'Log in to request a waste pickup, see your jobs or manage pickups.',
+  description: 'Log in to book a waste pickup, see your jobs or manage pickups.',
   password: 'Password',
   remember: 'Remember me',
   forgot: 'Forgot password?',
@@ -17,10 +19,10 @@ export const texts = {
   noAccount: 'Don’t have an account?',
   signUp: 'Sign Up',
   correctErrors: 'Please correct the form errors before submitting.',
-  expired: 'Your session has ended. Please log in again. Then you come back to the same page.',
+  expired: 'You’ve been logged out. Please log in again to continue where you were.',
   code: {
     label: 'Code from the app',
-    hint: 'Your password is right. Now type the six digits from your authenticator app.',
+    hint: 'Your password is right. Now enter the six digits from your authenticator app.',
     recovery: 'Recovery code',
     recoveryHint: 'One of your ten recovery codes. Each works once.',
     required: 'Please enter the code.',
@@ -28,16 +30,16 @@ export const texts = {
     useRecovery: 'No phone? Use a recovery code',
   },
   welcome: {
-    'user-signup': 'Your account is ready. Log in to request your first pickup.',
+    'user-signup': 'Your account is ready. Log in to book your first pickup.',
     'collector-signup':
-      'Your account is ready. You can log in now. You see jobs after an admin has approved you.',
-    reset: 'Your new password is saved. Log in with it.',
+      'Your account is ready. You can log in now. You’ll see jobs once an admin has approved you.',
+    reset: passwordReset,
   },
   visit: {
-    title: 'Your browser does not keep data. You are logged in for this visit only.',
-    text: 'To stay logged in, allow cookies and site data for this site in the settings of your browser, or free some space on your phone.',
-    goOn: 'Go On',
+    title: 'Your browser isn’t saving data. You’re logged in for this visit only.',
+    text: 'To stay logged in, allow cookies and site data for this site in your browser’s settings, or free some space on your phone.',
+    goOn: 'Continue',
   },
-  loginFirst: 'Please log in to go on.',
+  loginFirst: 'Please log in to continue.',
   loggedIn: (role: string) => `Login successful as a ${role}!`,
 } as const;

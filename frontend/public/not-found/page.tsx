@@ -5,7 +5,7 @@ import { Bird } from '#ui/icon/brand-mark.tsx';
 import { uiTexts } from '#ui/texts.ts';
 
 const texts = {
-  description: 'This address does not exist.',
+  description: 'This page does not exist.',
   lead: 'The Sankofa bird looks back, but there is nothing at this address. The page may have moved, or the link is wrong.',
 } as const;
 

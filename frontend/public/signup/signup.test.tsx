@@ -24,11 +24,11 @@ async function signUp(email: string): Promise<void> {
 }
 
 test.each([
-  ['user', UserSignup, 'Your account is ready. Log in to request your first pickup.'],
+  ['user', UserSignup, 'Your account is ready. Log in to book your first pickup.'],
   [
     'collector',
     CollectorSignup,
-    'Your account is ready. You can log in now. You see jobs after an admin has approved you.',
+    'Your account is ready. You can log in now. You’ll see jobs once an admin has approved you.',
   ],
 ] as const)(
   'after the sign-up of a %s one press logs in, in the same document',

@@ -13,14 +13,14 @@ export const texts = {
         href: '/signup/user',
         icon: 'home',
         title: 'User',
-        text: 'I want my household’s waste to be picked up.',
+        text: 'I want my household’s waste collected.',
         action: 'Sign up as a user',
       },
       {
         href: '/signup/collector',
         icon: 'truck',
         title: 'Collector',
-        text: 'I collect waste. An admin approves my account first.',
+        text: 'I collect waste. An admin will approve my account first.',
         action: 'Sign up as a collector',
       },
       {
@@ -35,29 +35,29 @@ export const texts = {
   /** The titles are those of the table of pages: the forms change places with the login. */
   user: {
     title: 'Sign up as a user',
-    description: 'Create an account to request waste pickups for your household.',
+    description: 'Create an account to book waste pickups for your household.',
     intro: 'One account for your household.',
     role: 'User',
     success: sharedTexts.signedUpUser,
-    phoneHint: 'The collector can call you.',
+    phoneHint: 'So the collector can call you.',
   },
   collector: {
     title: 'Sign up as a collector',
-    description: 'Create an account to collect waste. An admin approves it first.',
-    intro: 'You see jobs after an admin has approved your account.',
+    description: 'Create an account to collect waste. An admin will approve it first.',
+    intro: 'You’ll see jobs once an admin has approved your account.',
     role: 'Collector',
     success: sharedTexts.signedUpCollector,
-    phoneHint: 'Households can call you about a pickup.',
+    phoneHint: 'So households can call you about a pickup.',
   },
   admin: {
     description: 'Admin accounts are created internally.',
-    text: 'Admin accounts are created internally by the people who run Sankofa. You cannot sign up for one here.',
+    text: 'Admin accounts are created internally by the people who run Sankofa. You can’t sign up for one here.',
     ask: 'If you work with us and need one, please write to us.',
     contact: 'Contact us',
-    back: 'Back to the choice of role',
+    back: 'Choose another role',
   },
   oneName: 'I have only one name',
-  loginNameHint: 'You use it to log in. If you type a number, we send an SMS with a code to it.',
+  loginNameHint: 'You’ll log in with this. If you enter a number, we’ll text you a code.',
   contactPhone: 'Phone',
   password: 'Password',
   passwordHint: 'At least 6 characters.',
@@ -66,7 +66,7 @@ export const texts = {
   work: {
     title: 'How you work',
     optional: '(optional)',
-    hint: 'This helps us to give you the right pickups. We can change it for you later.',
+    hint: 'This helps us give you the right pickups. We can change it for you later.',
   },
   legal: {
     collected:
@@ -87,6 +87,6 @@ export const texts = {
   mismatch: 'Passwords do not match!',
   repeat: {
     required: 'Confirm password is required',
-    mismatch: 'Please type the same password as above.',
+    mismatch: 'Please enter the same password again.',
   },
 } as const;

@@ -6,15 +6,15 @@ import { brand } from '#site/brand.ts';
 const paidByPhone = wherePaidByPhone({
   ways: 'in cash to the collector, at our office, or by Mobile Money through Paystack, a payment company.',
   rules: [
-    'A request for Mobile Money is approved on the phone alone, with its PIN. We never ask for a PIN, and neither may a collector. If you do not approve it, nothing is paid.',
-    'Have only your own number asked, or one whose owner agrees. An approval counts whenever it comes, also a late one.',
-    'We keep no wallet: what you pay settles what you owe, and what is too much goes back the way it came, which can take some days. Your network may charge you by its own prices; we add nothing.',
+    'You approve a Mobile Money request only on your phone, with your PIN. We never ask for your PIN, and collectors may not ask for it either. If you don’t approve it, nothing is paid.',
+    'Use only your own number, or one whose owner agrees. A late approval counts too.',
+    'What you pay settles what you owe. If you pay too much, we’ll refund it the same way, which can take a few days. Your network may charge you. We add nothing.',
   ],
 });
 
 /** The rules, in words that people read. */
 export const terms: LegalDocument = {
-  description: `The rules for using ${brand.name}: accounts, bookings, fees, what may be collected, and what we promise.`,
+  description: `The rules for using ${brand.name}: accounts, bookings, fees, what we collect and what we promise.`,
   lead: 'The rules for households, collectors and us, in plain words.',
   updated: '26th Nov 2026',
   sections: [
@@ -22,16 +22,16 @@ export const terms: LegalDocument = {
       id: 'service',
       title: 'What the service is',
       text: [
-        `${brand.name}, run by ${operator}, connects households in Ghana to waste collectors. Households request pickups, admins assign collectors, collectors fetch the waste.`,
+        `${brand.name}, run by ${operator}, connects households in Ghana to waste collectors. Households book pickups, admins assign collectors, and collectors collect the waste.`,
       ],
     },
     {
       id: 'accounts',
       title: 'Accounts',
       list: [
-        'Give your real name and an email address or a phone number that reaches you. One email address or number, one account.',
+        'Give your real name and an email address or phone number we can reach you on. Each address or number can have one account.',
         'Keep your password to yourself. On a shared phone, log out.',
-        'A collector’s account works after an admin has approved it. Accounts of admins are made by us.',
+        'A collector’s account works once an admin has approved it. We create admin accounts.',
         'You may delete your account at any time. We may close an account that breaks these rules.',
       ],
       links: [{ href: '/privacy-policy', label: 'What we do with your data' }],
@@ -40,24 +40,24 @@ export const terms: LegalDocument = {
       id: 'pickups',
       title: 'Pickups',
       list: [
-        `You can book up to ${bookableDays} days ahead. A request is certain when a collector is assigned. We tell you by SMS or email.`,
+        `You can book up to ${bookableDays} days ahead. A pickup is certain once a collector is assigned. We’ll tell you by SMS or email.`,
         'The team arrives within a 2-hour window of the selected time. If nobody has come by then, the pickup is marked as overdue and stays open until it is done, moved or cancelled.',
-        'You can move or cancel a pickup until work starts. After a move, a collector is assigned again. If work was started but not done, you can cancel from the day after its time.',
-        'If the waste cannot be collected, the collector says why and we ask you for a new time.',
+        'You can move or cancel a pickup until work starts. If you move it, we’ll assign a collector again. If work started but wasn’t completed, you can cancel from the next day.',
+        'If a collector can’t collect your waste, they’ll say why and we’ll ask you for a new time.',
       ],
     },
     {
       id: 'fees',
       title: 'Fees',
       text: [
-        'Pickups carry a fee that varies by waste type and volume. Where we publish prices, you see yours before you book; it includes all taxes. Elsewhere ask us before you book.',
+        'Pickups carry a fee that varies by waste type and volume. Where we publish prices, you’ll see yours before you book, including all taxes. Elsewhere, ask us before you book.',
       ],
       list: [
-        `You pay when your waste was collected: ${paidByPhone?.ways ?? 'in cash to the collector, or at our office. This site takes no payment.'} No pickup is refused because something is unpaid, and we charge no interest and no penalties.`,
+        `You pay after collection: ${paidByPhone?.ways ?? 'in cash to the collector, or at our office. This site takes no payment.'} We won’t refuse a pickup because you owe money, and we charge no interest or penalties.`,
         ...(paidByPhone ? paidByPhone.rules : []),
-        'If there is more or less waste than you booked, the collector chooses the right size at your door, and the published price of that size applies. A collector never makes up a price.',
-        'After each pickup with a price we tell you what was paid. If that is wrong, report it on the pickup’s page within two working days.',
-        'What you paid too much you get back. Our receipts are not tax invoices.',
+        'If there is more or less waste than you booked, the collector will choose the right size at your door. You pay the published price for that size. Collectors never set prices.',
+        'After each pickup with a price, we’ll tell you what was paid. If that’s wrong, report it on the pickup’s page.',
+        'If you paid too much, we’ll refund it. Our receipts are not tax invoices.',
       ],
       links: [
         { href: '/prices', label: 'Prices' },
@@ -68,10 +68,10 @@ export const terms: LegalDocument = {
       id: 'waste',
       title: 'Your waste',
       list: [
-        'Choose the kind of waste that is really there, and keep kinds apart.',
+        'Choose the right kind of waste, and keep kinds apart.',
         'Pack hazardous waste as described in our best practices and say in the notes what it is.',
-        'Not accepted: explosives, weapons, radioactive material, dead animals, and anything else that the law forbids.',
-        'A collector may leave waste that is wrong, dangerous or much more than booked.',
+        'We don’t accept explosives, weapons, radioactive material, dead animals, or anything else the law forbids.',
+        'A collector may leave waste that is not what you booked, is dangerous or is much more than you booked.',
       ],
       links: [{ href: '/best-practices', label: 'Best practices' }],
     },
@@ -80,30 +80,30 @@ export const terms: LegalDocument = {
       title: 'For collectors',
       list: [
         'Come within the window, treat people and their property with respect, and drive safely.',
-        'Say for each pickup with a price whether it was paid. The cash is ours: hand it over at the office, all of it.',
+        'Report for each pickup with a price whether it was paid. Hand in all the cash at the office.',
         'Press Start when you set out and Mark Complete when the waste is on your vehicle, not before.',
-        'Use names, addresses and phone numbers for the pickup only. Do not keep or share them.',
-        'Bring the waste only to places that are allowed to take it.',
+        'Use names, addresses and phone numbers only for the pickup. Do not keep or share them.',
+        'Take the waste only to places that are allowed to accept it.',
       ],
     },
     {
       id: 'fair-use',
       title: 'Fair use',
       text: [
-        'Do not try to break in, to see other people’s data, or to overload the service. We limit how often a person can try to log in or write to us.',
+        'Do not try to break in, see other people’s data or overload the service. We limit how often people can try to log in or write to us.',
       ],
     },
     {
       id: 'promise',
       title: 'What we promise, and what we cannot',
       text: [
-        'We do our best to keep the service running and the collectors coming. Networks fail, roads flood and vehicles break: we cannot promise that every pickup happens at its time. Nothing here takes away rights that the law of Ghana gives you.',
+        'We’ll do our best to keep the service running. But networks fail, roads flood and vehicles break down, so we can’t promise that every pickup will be on time. Nothing here takes away your rights under the law of Ghana.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
-      text: ['When these rules change, the date at the top changes with them. The law of Ghana applies.'],
+      text: ['If we change these rules, we’ll change the date at the top. The law of Ghana applies.'],
     },
   ],
 };

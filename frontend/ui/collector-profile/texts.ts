@@ -2,7 +2,7 @@ import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts'
 
 export const texts = {
   vehicle: 'Vehicle',
-  noVehicle: 'Not said',
+  noVehicle: 'Not given',
   vehicles: {
     cart: 'Cart',
     tricycle: 'Tricycle',
@@ -14,14 +14,15 @@ export const texts = {
   stopsPerDay: 'Stops per day',
   hoursFrom: 'Works from',
   hoursUntil: 'Works until',
-  hoursHint: 'Both empty means no limit: only the windows of their stops count.',
+  hoursHint: 'Leave both empty for no limit.',
   stopsPerLoad: 'Stops per load',
-  stopsPerLoadHint: 'Then the vehicle is full and is unloaded, where its area says. Empty means never.',
+  stopsPerLoadHint:
+    'When the vehicle is full it unloads, at the area’s unloading place. Leave empty for never.',
   unloads: (stops: number) => (stops === 1 ? 'unloads after each stop' : `unloads after ${stops} stops`),
   weekdays: 'Working days',
-  weekdaysHint: 'None ticked means every day.',
+  weekdaysHint: 'Leave all unticked for every day.',
   areas: 'Areas',
-  areasHint: 'None chosen means all areas.',
+  areasHint: 'Choose none for all areas.',
   allAreas: 'All areas',
   everyDay: 'Every day',
 } as const;

@@ -7,7 +7,7 @@ import { askToInstall, findInstallWay, installPrompt } from './install-prompt.ts
 
 const texts = {
   title: 'Put Sankofa on your home screen',
-  text: 'It opens with one tap. You see your pickups when you are offline, too.',
+  text: 'It opens with one tap, and shows your pickups even when you’re offline.',
   share: 'Press Share in your browser, then “Add to Home Screen”.',
   install: 'Install',
   notNow: 'Not now',

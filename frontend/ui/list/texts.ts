@@ -1,10 +1,10 @@
 export const texts = {
   retry: 'Try again',
   retrying: 'Trying again…',
-  stale: 'What you see is from before.',
-  searchOn: 'Search further',
+  stale: 'This list is not up to date.',
+  searchOn: 'Keep searching',
   clearSearch: 'Clear search and filters',
-  searchHint: 'Type the beginning of a word, or all six characters of an ID. It looks through all records.',
+  searchHint: 'Type the start of a word, or all six characters of an ID. We search all records.',
   compactRows: 'Compact rows',
   comfortableRows: 'Comfortable rows',
   nothingFound: 'Try fewer words, or clear the search and filters.',

@@ -4,8 +4,8 @@ import { ErrorState } from './error-state.tsx';
 
 const texts = {
   title: 'Something went wrong',
-  page: 'This page could not be shown.',
-  form: 'Something went wrong. What you typed is kept.',
+  page: 'We couldn’t show this page.',
+  form: 'Something went wrong. We’ve kept what you typed.',
 } as const;
 
 type Props = {

@@ -4,6 +4,7 @@ import { changeOnce, done } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import { collectorNotFound } from '#shared/texts.ts';
 
 /** Changes a collector. @param decide called again when they were changed meanwhile @throws AppError `not_found` */
 export function changeCollector(
@@ -14,8 +15,7 @@ export function changeCollector(
   return changeOnce({
     load: async () => {
       const collector = await findAccount(id);
-      if (collector?.role !== 'collector')
-        throw new AppError('not_found', 'We could not find this collector.');
+      if (collector?.role !== 'collector') throw new AppError('not_found', collectorNotFound);
       return collector;
     },
     decide: (collector) => decide(collector) ?? done(collector),

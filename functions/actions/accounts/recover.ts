@@ -39,7 +39,7 @@ async function withResetToken(message: string, email: string, now: Date): Promis
 }
 
 /**
- * "This was not me", from the former address: the change is stopped, or undone. Undefined when the account is gone.
+ * "This wasn’t me", from the former address: the change is stopped, or undone. Undefined when the account is gone.
  * @throws AppError `conflict` when another account has the address by now, or something changed at this moment
  */
 export async function stopChange(grant: GrantFor<'stop'>, when: When): Promise<Secured | undefined> {

@@ -44,7 +44,7 @@ async function findDueSeat(
   area: AreaRecord | undefined,
   now: Date,
 ): Promise<Seat | NoSeat> {
-  if (!area?.isActive) return { problem: 'This area is not served at the moment.' };
+  if (!area?.isActive) return { problem: 'We don’t collect in this area at the moment.' };
   const { start } = order;
   const slot = { areaId: area.id, date, start };
   const [state, own] = isCounted(area)

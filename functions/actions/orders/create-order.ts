@@ -35,12 +35,12 @@ type NewOrder = {
 const texts = {
   household: {
     tooMany: `You have ${orderLimits.orders} repeating pickups. End one before you add another.`,
-    tooManyAnHour: `You can start ${orderLimits.anHour} repeating pickups an hour. Please wait and try again.`,
+    tooManyAnHour: `You can start ${orderLimits.anHour} repeating pickups an hour. Please try again later.`,
   },
   staff: {
-    tooMany: `This household has ${orderLimits.orders} repeating pickups. It must end one before it can have another.`,
-    tooManyAnHour: `A household can start ${orderLimits.anHour} repeating pickups an hour. Please try again later.`,
-    isThere: 'This household has this repeating pickup already.',
+    tooMany: `This household has ${orderLimits.orders} repeating pickups. End one before you add another.`,
+    tooManyAnHour: `You can start ${orderLimits.anHour} repeating pickups an hour for a household. Please try again later.`,
+    isThere: 'This household already has this repeating pickup.',
   },
 } as const;
 

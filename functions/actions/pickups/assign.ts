@@ -11,7 +11,7 @@ import { type ChangeCall, changePickup } from './change-pickup.ts';
 /** A collector whom pickups can be given to. @throws AppError `not_found`; `conflict` while not approved */
 export async function findApprovedCollector(id: string): Promise<AccountRecord> {
   const account = await findAccount(id);
-  if (account?.role !== 'collector') throw new AppError('not_found', 'We could not find this collector.');
+  if (account?.role !== 'collector') throw new AppError('not_found', sharedTexts.collectorNotFound);
   if (!account.isApproved) throw new AppError('conflict', 'This collector is not approved yet.');
   return account;
 }

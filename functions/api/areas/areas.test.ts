@@ -70,12 +70,12 @@ describe('a named area', () => {
   });
 
   it.each([
-    ['no windows', { windows: [] }, 'windows', 'Please give at least one window'],
+    ['no windows', { windows: [] }, 'windows', 'Please add at least one window'],
     [
       'windows that overlap',
       { windows: ['08:00', '09:30'].map((start) => ({ start, capacity: 1 })) },
       'windows',
-      'Windows are two hours long and cannot overlap',
+      'Windows are two hours long and can’t overlap',
     ],
     [
       'a window after 22:00',
@@ -87,13 +87,13 @@ describe('a named area', () => {
       'a capacity below 0',
       { windows: [{ start: '08:00', capacity: -1 }] },
       'windows.0.capacity',
-      'Capacity cannot be below 0',
+      'Capacity can’t be below 0',
     ],
     [
       'what begins no digital address',
       { addressPrefixes: ['Osu'] },
       'addressPrefixes.0',
-      'Please enter beginnings of digital addresses, like GA or GA-184',
+      'Please enter the start of digital addresses, like GA or GA-184',
     ],
   ])('cannot have %s', async (_, change, field, sentence) => {
     const { status, body } = await asAdmin('POST /admins/areas', areaForm(change));
@@ -259,7 +259,7 @@ describe('closed days', () => {
 
   it('are not in the past, and have a reason', async () => {
     const path = (days: number) => `PUT /admins/areas/everywhere/closed-days/${dateInDays(days)}`;
-    expect((await asAdmin(path(-1), { reason: 'Flood' })).body.message).toBe('This day is over.');
+    expect((await asAdmin(path(-1), { reason: 'Flood' })).body.message).toBe('This day is past.');
     expect((await asAdmin(path(1), {})).body.errors).toEqual({ reason: 'Reason is required' });
     expect((await asAdmin('PUT /admins/areas/all/closed-days/tomorrow', { reason: 'x' })).status).toBe(404);
   });

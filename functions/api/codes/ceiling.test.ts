@@ -137,7 +137,7 @@ describe('draining the ceiling of the hour', () => {
       [202, undefined],
       [202, undefined],
       [202, undefined],
-      [202, expect.stringMatching(/^Many people ask .* please try again after 10:00 AM\.$/)],
+      [202, expect.stringMatching(/^Many people are asking .* please try again after 10:00 AM\.$/)],
     ]);
     // Whoever was refused has heard it: the first three got theirs.
     expect(countSms(known)).toBe(1 + 2);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const password = 'harmattan wind';
-const welcome = expect.stringMatching(/^Sankofa: our staff made an account for this number/);
+const welcome = expect.stringMatching(/^Sankofa: as you asked, we've made an account for this number/);
 const typed = { firstName: 'Kwesi', lastName: 'Boateng', password };
 let adminToken: string;
 const staff = (route: string, body?: object) => setup.api.call(route, { token: adminToken, body });
@@ -190,7 +190,7 @@ describe('an account that staff made', () => {
     const left = await findAccount(id);
     expect([left?.phone, left?.phoneReserved]).toEqual([undefined, undefined]);
     const [message, ...more] = await wrongNumbers(id);
-    expect([message.message, more]).toEqual([expect.stringMatching(/says: this household is not mine/), []]);
+    expect([message.message, more]).toEqual([expect.stringMatching(/isn’t theirs/), []]);
     await jobs.runUntilIdle();
     expect(jobs.mails().find(({ subject }) => subject === message.subject)?.text).toMatch(
       /from the service itself/,

@@ -43,7 +43,11 @@ describe('a day off', () => {
     const seen = list.body.collectors.find(({ id }: { id: string }) => id === setup.kofi.id);
     expect(seen.daysOff).toEqual(daysOff);
     const removed = await call('DELETE', inTwoDays);
-    expect(removed.body).toEqual({ message: 'You work on this day again.', daysOff: [], assignments: 2 });
+    expect(removed.body).toEqual({
+      message: 'You’re working on this day again.',
+      daysOff: [],
+      assignments: 2,
+    });
     expect((await call('DELETE', inTwoDays)).status).toBe(200);
   });
 
@@ -72,7 +76,7 @@ describe('a day off', () => {
 
   it('cannot be over, too far ahead or nonsense', async () => {
     for (const method of ['PUT', 'DELETE'] as const) {
-      expect((await call(method, addDays(testDay, -1))).body.message).toBe('This day is over.');
+      expect((await call(method, addDays(testDay, -1))).body.message).toBe('This day is past.');
       expect((await call(method, addDays(testDay, 400))).status).toBe(400);
       expect((await call(method, '2026-02-31')).status).toBe(404);
     }
@@ -137,7 +141,7 @@ describe('a day off by staff', () => {
   it('cannot be over, too far ahead, nonsense, or of somebody who is no collector', async () => {
     for (const method of ['PUT', 'DELETE'] as const) {
       const over = await byStaff(method, addDays(testDay, -1), setup.kofi.id);
-      expect(over.body).toMatchObject({ code: 'bad_input', message: 'This day is over.' });
+      expect(over.body).toMatchObject({ code: 'bad_input', message: 'This day is past.' });
       expect((await byStaff(method, addDays(testDay, 400), setup.kofi.id)).status).toBe(400);
       for (const id of [setup.ama.id, setup.admin.id, '01HZZZZZZZZZZZZZZZZZZZZZZZ'])
         expect((await byStaff(method, inTwoDays, id)).status).toBe(404);

@@ -226,7 +226,7 @@ it('an act of staff is logged, and its reason is in the history', async () => {
   ]);
   for (const act of ['cash', 'waive'] as const) {
     const again = await send(office, `POST /admins/pickups/${id}/${act}`, { reason, amount: 1250 });
-    expect([again.status, again.body.message]).toEqual([409, 'Nothing is to pay for this pickup.']);
+    expect([again.status, again.body.message]).toEqual([409, 'Nothing is due for this pickup.']);
   }
   const missing = await send(office, `POST /admins/pickups/${id.slice(0, 26)}-${kofi.id}/waive`, {
     reason,

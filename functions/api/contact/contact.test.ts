@@ -31,7 +31,7 @@ describe('POST /contact', () => {
     const answer = await send();
     expect(answer.status).toBe(202);
     expect(answer.body).toEqual({
-      message: 'Thank you. We have your message and will answer by email.',
+      message: 'Thank you. We’ve got your message and will reply by email.',
     });
     passMilliseconds();
     await send(form({ subject: 'Another', extra: 'dropped' }));
@@ -53,7 +53,7 @@ describe('POST /contact', () => {
     [{ email: 'nowhere' }, 'email', 'Email is invalid'],
     [{ email: 'kof\u00ed..@ex\u00e4mple..co' }, 'email', 'Email is invalid'],
     [{ subject: undefined }, 'subject', 'Subject is required'],
-    [{ subject: 'two\r\nlines' }, 'subject', 'Subject has characters that cannot be used'],
+    [{ subject: 'two\r\nlines' }, 'subject', 'Subject has characters we can’t use'],
     [{ message: ' ' }, 'message', 'Message is required'],
     [{ message: 'x'.repeat(4001) }, 'message', 'Message can have at most 4000 characters'],
   ])('with %j is bad input', async (more, field, sentence) => {

@@ -82,7 +82,7 @@ describe('invented addresses', () => {
     const refused = await signUp();
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'We cannot send more mail to new addresses today. Please use your phone number, or try again tomorrow.',
+      'We can’t email more new addresses today. Please use your phone number, or try again tomorrow.',
     ]);
     expect(refused.headers.get('retry-after')).toBe(String(86_400 - secondsOfDay));
     const proof = await receiveCode(api, jobs, uniquePhone(), 'sign-up');

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { person } from '#testing/samples/people.ts';
 
-const invalid = { code: 'bad_input', message: 'This link is no longer valid. Please ask for a new one.' };
+const invalid = { code: 'bad_input', message: 'This link no longer works. Please get a new one.' };
 const dayMs = 24 * 3600_000;
 
 let api: TestApi;
@@ -85,7 +85,7 @@ describe('POST /email/verify', () => {
 
   it('says what is wrong with a token that cannot be one', async () => {
     expect((await verify('short')).body.errors).toEqual({
-      token: 'This link is not valid. Please ask for a new one.',
+      token: 'This link isn’t valid. Please get a new one.',
     });
   });
 

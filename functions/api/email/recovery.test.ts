@@ -104,7 +104,7 @@ describe('a new address that somebody asked for', () => {
 
   it('is told to the address of now when it is asked for, which stops it and locks others out', async () => {
     const link = await askFor(uniqueEmail('user'));
-    expect(mailTo(ama.email, 'Somebody asks to change your email address')).toBeDefined();
+    expect(mailTo(ama.email, 'Are you changing your email address?')).toBeDefined();
     const stopped = await stop(await linkTo(ama.email, 'stop'));
     expect(stopped).toMatchObject({ status: 200, body: { message: sharedTexts.changeStopped } });
     expect((await verify(link)).status).toBe(400);

@@ -124,7 +124,7 @@ describe('DELETE /me', () => {
   it('ends the account and its tokens at once', async () => {
     const answer = await remove(ama, testPassword);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ message: 'Your account is deleted.' });
+    expect(answer.body).toEqual({ message: 'Your account has been deleted.' });
     expect((await me(ama.token)).status).toBe(401);
     expect((await remove(ama, testPassword)).status).toBe(401);
     expect((await logIn(ama)).status).toBe(400);

@@ -31,7 +31,7 @@ describe('a new password', () => {
     const answer = await change(ama.token, testPassword, { firstName: 'Akua' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      message: 'Your password is changed. You are logged out everywhere else.',
+      message: 'Your password has been changed. You’re logged out everywhere else.',
       account: { firstName: 'Akua' },
     });
     const { token } = answer.body;
@@ -61,8 +61,8 @@ describe('a new password', () => {
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({
         code: 'wrong_credentials',
-        message: 'Your current password is not right.',
-        errors: { currentPassword: 'Your current password is not right.' },
+        message: 'Your current password isn’t right.',
+        errors: { currentPassword: 'Your current password isn’t right.' },
       });
     }
     const locked = await change();

@@ -83,7 +83,7 @@ it('is switched on with the password only, and off without', async () => {
   const wrong = await put(true, 'not the password', false);
   expect([wrong.status, wrong.body.errors]).toEqual([
     400,
-    { currentPassword: 'Your current password is not right.' },
+    { currentPassword: 'Your current password isn’t right.' },
   ]);
   expect((await findAccount(id))?.consents).toBeUndefined();
   expect((await put(true, testPassword)).status).toBe(200);

@@ -99,11 +99,11 @@ describe('POST /me/places', () => {
       label: 'Label can have at most 30 characters',
       location: 'Location is required',
       digitalAddress: 'Please enter it like GA-183-8164, or leave it empty',
-      position: 'This position is not in Ghana. Please check it, or describe the place',
+      position: 'This position isn’t in Ghana. Please check it, or describe the place',
     });
     const gone = await send('POST /me/places', { ...home, areaId });
     expect(gone.status).toBe(400);
-    expect(gone.body.errors.areaId).toContain('not served at the moment');
+    expect(gone.body.errors.areaId).toContain('We don’t collect in this area');
     expect(gone.body.areas).toContainEqual(expect.objectContaining({ id: 'everywhere' }));
     expect(await save({ areaId: 'everywhere' })).not.toHaveProperty('areaId');
     expect((await send('POST /me/places', home, undefined, admin)).status).toBe(403);

@@ -44,7 +44,7 @@ describe('POST /me/logout', () => {
   it('ends this token at once, and no other', async () => {
     const other = await another();
     const answer = await call('POST /me/logout', ama.token);
-    expect([answer.status, answer.body]).toEqual([200, { message: 'You are logged out.' }]);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'You’re logged out.' }]);
     expect((await me(ama.token)).status).toBe(401);
     expect((await call('POST /me/logout', ama.token)).status).toBe(401);
     expect((await me(other)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('POST /me/logout-everywhere', () => {
     const esi = await person('user');
     const tokens = [ama.token, await another(), await another()];
     const answer = await call('POST /me/logout-everywhere', ama.token);
-    expect([answer.status, answer.body]).toEqual([200, { message: 'You are logged out everywhere.' }]);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'You’re logged out everywhere.' }]);
     for (const token of tokens) expect((await me(token)).status).toBe(401);
     expect((await me(esi.token)).status).toBe(200);
     expect((await me(await another())).status).toBe(200);
@@ -256,7 +256,7 @@ describe('POST /me/reauthenticate', () => {
     for (let i = 0; i < 5; i += 1) {
       const answer = await again(ama.token, `guess ${i}`);
       expect(answer.status).toBe(400);
-      const message = 'Your current password is not right.';
+      const message = 'Your current password isn’t right.';
       expect(answer.body).toMatchObject({
         code: 'wrong_credentials',
         message,

@@ -40,7 +40,7 @@ describe('POST /standing-orders', () => {
   it('makes the pickups of the next 14 days at once and says which', async () => {
     const { status, body } = await order({ phone: '020 000 0001', notes: 'Green gate' });
     expect(status).toBe(201);
-    expect(body.message).toBe('Your pickup repeats now.');
+    expect(body.message).toBe('Your repeating pickup is set up.');
     expect(body.standingOrder).toMatchObject({
       weekday: findWeekday(first),
       start: '09:30',
@@ -83,9 +83,9 @@ describe('POST /standing-orders', () => {
   });
 
   it.each([
-    [{ startsOn: dateInDays(-1) }, 'startsOn', /not over/],
+    [{ startsOn: dateInDays(-1) }, 'startsOn', /isn’t past/],
     [{ startsOn: dateInDays(61) }, 'startsOn', /within the next 60 days/],
-    [{ endsOn: dateInDays(2) }, 'endsOn', /cannot be before/],
+    [{ endsOn: dateInDays(2) }, 'endsOn', /can’t be before/],
     [{ everyWeeks: 3 }, 'everyWeeks', /every week or every two weeks/],
     [{ weekday: 7 }, 'weekday', /between 0/],
     [{ location: '' }, 'location', /required/],
@@ -269,7 +269,7 @@ describe('POST /standing-orders/{id}/skip', () => {
     const { id } = await storeOrder(ama);
     const { status, body } = await call(`POST /standing-orders/${id}/skip`, { date: first, version: 1 });
     expect(status).toBe(200);
-    expect(body.message).toBe('This date is skipped.');
+    expect(body.message).toBe('We’ll skip this date.');
     expect(dates(body.created)).toEqual([second]);
     expect(body.standingOrder.upcoming[0]).toEqual({ date: first, isSkipped: true });
     await call(`POST /standing-orders/${id}/skip`, { date: second, version: 2 });

@@ -48,7 +48,7 @@ describe('POST /password/forgot', () => {
       expect(answer.status).toBe(202);
       expect(answer.body).toEqual({
         message:
-          'If an account has this email, we have sent a link to set a new password. It works for one hour.',
+          'If you have an account with this email, we’ve sent you a link to set a new password. It works for one hour.',
       });
     }
     const [known] = await requestsFor(ama.email);
@@ -84,14 +84,14 @@ describe('POST /password/forgot', () => {
 });
 
 describe('POST /password/reset', () => {
-  const invalid = { code: 'bad_input', message: 'This link is no longer valid. Please ask for a new one.' };
+  const invalid = { code: 'bad_input', message: 'This link no longer works. Please get a new one.' };
 
   it('sets the new password once and ends all sessions', async () => {
     const token = await mailedToken();
     const answer = await reset(token);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      message: 'Your new password is set. You can log in now.',
+      message: 'Your new password is set. You can now log in.',
       identities: [{ kind: 'email', name: ama.email, addedAt: ama.createdAt }],
     });
     expect((await api.call('GET /me', { token: ama.token })).status).toBe(401);
@@ -148,11 +148,7 @@ describe('POST /password/reset', () => {
   });
 
   it.each([
-    [
-      { token: 'short', password: 'new secret' },
-      'token',
-      'This link is not valid. Please ask for a new one.',
-    ],
+    [{ token: 'short', password: 'new secret' }, 'token', 'This link isn’t valid. Please get a new one.'],
     [{ token: 'A'.repeat(43), password: 'short' }, 'password', 'Password must be at least 6 characters'],
     [{ token: 'A'.repeat(43) }, 'password', 'Password is required'],
   ])('with %j is bad input', async (body, field, sentence) => {

@@ -45,7 +45,9 @@ describe('start and completion', () => {
       const { status, body } = await work(id, action);
       expect(status).toBe(409);
       const date = printDateWithDay(addDays(testDay, 14));
-      expect(body.message).toBe(`This pickup is for ${date}. Ask the office to move it if you come earlier.`);
+      expect(body.message).toBe(
+        `This pickup is for ${date}. To collect it earlier, ask the office to move it.`,
+      );
       expect(body.pickup).toMatchObject({ id, status: 'assigned', version: 2 });
     },
   );
@@ -135,7 +137,7 @@ describe('a job that was started and never completed', () => {
     expect(refused.status).toBe(409);
     const next = addDays(testDay, 1);
     expect(refused.body.message).toBe(
-      `This pickup is already in progress. If nobody comes, you can cancel it from ${printDateWithDay(next)}.`,
+      `This pickup is already in progress. If nobody comes, you can cancel from ${printDateWithDay(next)}.`,
     );
     setClock('00:00', next);
     const { status, body } = await cancel(id);

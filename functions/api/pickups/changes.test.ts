@@ -47,7 +47,7 @@ describe('the household changes its mind', () => {
     const refused = await cancel(ama);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain(
-      'This pickup is already in progress. If nobody comes, you can cancel it from ',
+      'This pickup is already in progress. If nobody comes, you can cancel from ',
     );
     expect(refused.body.pickup.status).toBe('in progress');
     expect((await cancel(esi)).status).toBe(404);

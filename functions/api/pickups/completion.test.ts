@@ -73,7 +73,7 @@ describe('a collector takes a completion back', () => {
     expect((await act(one.id, 'undo-complete', ama)).status).toBe(403);
     const late = await act(await completedPickup(3), 'undo-complete');
     expect(late).toMatchObject({ status: 409, body: { pickup: { status: 'completed' } } });
-    expect(late.body.message).toMatch(/^It is too late to undo this/);
+    expect(late.body.message).toMatch(/^It’s too late to undo this/);
     expect((await act(await completedPickup(1), 'undo-complete')).status).toBe(200);
   });
 });
@@ -84,7 +84,7 @@ describe('an admin reopens a completed pickup', () => {
     expect((await reopen(one.id)).body.message).toBe('This pickup is already assigned.');
     await act(one.id, 'complete');
     const empty = await reopen(one.id, {});
-    expect(empty).toMatchObject({ status: 400, body: { message: 'Please say why the pickup is reopened.' } });
+    expect(empty).toMatchObject({ status: 400, body: { message: 'Please say why you’re reopening it.' } });
     expect((await reopen(one.id, { reason: ' ' })).status).toBe(400);
     const answer = await reopen(one.id, undefined, 'again');
     expect(answer.body).toMatchObject({
@@ -123,7 +123,7 @@ describe('an admin reopens a completed pickup', () => {
     await deleteAccount(leaving.id, 'user', new Date());
     const gone = await reopen(one.id);
     expect(gone).toMatchObject({ status: 409 });
-    expect(gone.body.message).toMatch(/^The household has deleted its account/);
+    expect(gone.body.message).toMatch(/^This household has deleted its account/);
     expect((await act(one.id, 'undo-complete')).status).toBe(409);
   });
 

@@ -46,22 +46,22 @@ describe('POST /pickups', () => {
     [{}, 'All fields are required for a new pickup request.', 'wasteType'],
     [{ location: '' }, 'All fields are required for a new pickup request.', 'location'],
     [{ wasteType: '' }, 'All fields are required for a new pickup request.', 'wasteType'],
-    [{ wasteType: 'gold' }, 'Please correct the marked fields.', 'wasteType'],
-    [{ date: '31st Feb 2027' }, 'Please correct the marked fields.', 'date'],
-    [{ time: '25:00' }, 'Please correct the marked fields.', 'time'],
-    [{ digitalAddress: 'nowhere' }, 'Please correct the marked fields.', 'digitalAddress'],
-    [{ phone: '12' }, 'Please correct the marked fields.', 'phone'],
-    [{ location: 'x'.repeat(201) }, 'Please correct the marked fields.', 'location'],
-    [{ notes: 'x'.repeat(501) }, 'Please correct the marked fields.', 'notes'],
-    [{ items: [{ type: 'glass', quantity: 0 }] }, 'Please correct the marked fields.', 'items.0.quantity'],
+    [{ wasteType: 'gold' }, 'Please check the marked fields.', 'wasteType'],
+    [{ date: '31st Feb 2027' }, 'Please check the marked fields.', 'date'],
+    [{ time: '25:00' }, 'Please check the marked fields.', 'time'],
+    [{ digitalAddress: 'nowhere' }, 'Please check the marked fields.', 'digitalAddress'],
+    [{ phone: '12' }, 'Please check the marked fields.', 'phone'],
+    [{ location: 'x'.repeat(201) }, 'Please check the marked fields.', 'location'],
+    [{ notes: 'x'.repeat(501) }, 'Please check the marked fields.', 'notes'],
+    [{ items: [{ type: 'glass', quantity: 0 }] }, 'Please check the marked fields.', 'items.0.quantity'],
     [
       { items: [{ type: 'glass', quantity: 1, weight: 1e-200 }] },
-      'Please correct the marked fields.',
+      'Please check the marked fields.',
       'items.0.weight',
     ],
     [{ location: '\u200b\u2060' }, 'All fields are required for a new pickup request.', 'location'],
-    [{ items: [{ type: '', quantity: 1 }] }, 'Please correct the marked fields.', 'items.0.type'],
-    [{ location: 7 }, 'Please correct the marked fields.', 'location'],
+    [{ items: [{ type: '', quantity: 1 }] }, 'Please check the marked fields.', 'items.0.type'],
+    [{ location: 7 }, 'Please check the marked fields.', 'location'],
     [
       { location: undefined, items: [{ type: 'glass' }] },
       'All fields are required for a new pickup request.',
@@ -85,7 +85,7 @@ describe('POST /pickups', () => {
   ])('marks what is wrong in the items %j', async (items, errors) => {
     const answer = await book(ama, { ...pickupRequest(), items });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: 'Please correct the marked fields.', errors });
+    expect(answer.body).toMatchObject({ message: 'Please check the marked fields.', errors });
     expect(answer.body.errors).toEqual(errors);
   });
 

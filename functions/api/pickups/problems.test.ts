@@ -343,11 +343,11 @@ describe('what follows', () => {
     await jobs.runUntilIdle();
     const mails = jobs.mails().slice(before);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [[ama.email], 'Our answer to your report'],
+      [[ama.email], 'Our answer to the problem you reported'],
     ]);
     const { date } = body.pickup;
     expect(mails[0]?.text).toContain('We are sorry.');
-    expect(mails[0]?.text).toMatch(new RegExp(`We come again: [A-Z][a-z]{2} ${date}, 2–4 PM\\.`));
+    expect(mails[0]?.text).toMatch(new RegExp(`We'll come again: [A-Z][a-z]{2} ${date}, 2–4 PM\\.`));
     expect(mails[0]?.text).toContain(`/pickup-details?id=${pickupId}`);
   });
 

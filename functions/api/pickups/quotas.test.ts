@@ -32,7 +32,7 @@ describe('a household', () => {
     const refused = await book(one);
     expect(refused.status).toBe(429);
     expect(refused.body.message).toBe(
-      'You have 20 open pickups. Once one is collected or cancelled you can request another.',
+      'You have 20 open pickups. Once one is collected or cancelled, you can book another.',
     );
     expect(refused.headers.get('retry-after')).toBe('60');
     expect((await cancel(one, ids[0] ?? '')).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a household', () => {
     const refused = await book(one);
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'You can request at most 30 pickups an hour. Please wait and try again.',
+      'You can book at most 30 pickups an hour. Please try again later.',
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect((await book(one, 'key-29')).status, 'its answer was lost').toBe(201);
@@ -120,7 +120,7 @@ describe('changes', () => {
     expect(refused).toHaveLength(10);
     expect(refused[0]?.body).toMatchObject({
       code: 'too_many_requests',
-      message: 'You are making changes very fast. Please wait a minute and try again.',
+      message: 'You’re making changes too fast. Please wait a minute and try again.',
     });
     const wait = Number(refused[0]?.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);

@@ -90,7 +90,7 @@ describe('booking in a named area', () => {
     for (const day of [dateInDays(-1), dateInDays(1)]) {
       const late = await book(id, '08:00', day);
       expect(late.status).toBe(409);
-      expect(late.body.message).toBe('It is too late to book this time.');
+      expect(late.body.message).toBe('It’s too late to book this time.');
       expect(late.body.slots[0].date >= dateInDays(3)).toBe(true);
     }
   });
@@ -272,7 +272,7 @@ describe('a day that is closed', () => {
     }
     expect([await booked(id, '08:00', day), await booked(id, '10:00', day)]).toEqual([0, 0]);
     const mails = jobs.mails().filter(({ to }) => to.includes(ama.email));
-    expect(mails.map(({ subject }) => subject)).toContain('We cannot come on the day of your pickup');
+    expect(mails.map(({ subject }) => subject)).toContain("We can't come on the day of your pickup");
     const moved = await asAma(`PATCH /pickups/${open.id}/reschedule`, { date: dateInDays(6), time: '08:00' });
     expect(moved.body.pickup).not.toHaveProperty('awaitingTime');
     expect(await booked(id, '08:00', dateInDays(6))).toBe(1);

@@ -77,7 +77,7 @@ it.each([
     const { status, body, headers } = await ask(who);
     expect([status, body.message]).toEqual([
       429,
-      'This number did not approve earlier requests. Please use another one, or pay in cash.',
+      'Earlier requests to this number weren’t approved. Please use another one, or pay in cash.',
     ]);
     expect(headers.get('retry-after')).toBe(String((24 * 60 - 10) * 60));
   }

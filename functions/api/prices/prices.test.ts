@@ -84,7 +84,7 @@ describe('POST /admins/price-lists', () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toEqual({
-      message: 'The prices are set.',
+      message: 'Prices set.',
       list: {
         id: expect.stringMatching(new RegExp(`^[0-9A-Z]{26}_${testDay}_everywhere$`)),
         areaId: 'everywhere',
@@ -100,7 +100,7 @@ describe('POST /admins/price-lists', () => {
 
   it('takes the first one of an area from today on, others 15 days ahead', async () => {
     expect((await create({ areaId, validFrom: day(-1) })).body.errors).toEqual({
-      validFrom: 'Prices can begin today or later.',
+      validFrom: 'Prices can start today or later.',
     });
     expect((await create({ areaId })).status).toBe(201);
     const soon = await create({ areaId, validFrom: day(14) });
@@ -110,7 +110,10 @@ describe('POST /admins/price-lists', () => {
     ]);
     expect((await create({ areaId, validFrom: day(15) })).status).toBe(201);
     const again = await create({ areaId, validFrom: day(15) });
-    expect([again.status, again.body.message]).toEqual([409, expect.stringMatching(/^This area has prices/)]);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^This area already has prices/),
+    ]);
     expect((await listAll()).map(({ state }: { state: string }) => state)).toEqual(['to come', 'in force']);
   });
 
@@ -157,10 +160,10 @@ describe('DELETE /admins/price-lists/{id}', () => {
     const { id } = (await create({ validFrom: day(1) })).body.list;
     const key = crypto.randomUUID();
     const { status, body } = await withdraw(id, key);
-    expect([status, body]).toEqual([200, { message: 'The price list is withdrawn.' }]);
+    expect([status, body]).toEqual([200, { message: 'Price list withdrawn.' }]);
     expect((await withdraw(id, key)).body).toEqual(body);
     const again = await withdraw(id);
-    expect([again.status, again.body.message]).toEqual([409, 'This price list is withdrawn already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This price list has already been withdrawn.']);
     expect(await countActs('everywhere', 'price-list.withdraw')).toBe(1);
     expect(await listAll()).toMatchObject([{ id, state: 'withdrawn', withdrawnAt: expect.any(String) }]);
     expect(await prices(`?date=${day(9)}`)).toEqual({ list: null });
@@ -173,7 +176,7 @@ describe('DELETE /admins/price-lists/{id}', () => {
     setClock('00:00', day(1));
     const { token } = await person('admin');
     const { status, body } = await withdraw(id, undefined, token);
-    expect([status, body.message]).toEqual([409, 'This price list has begun. Set new prices in its place.']);
+    expect([status, body.message]).toEqual([409, 'These prices already apply. Set new ones instead.']);
   });
 
   it('knows no others', async () => {

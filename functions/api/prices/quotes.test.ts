@@ -92,7 +92,7 @@ describe('a booking', () => {
     const { status, body } = await book({ size: 'bin', amount: 1000 });
     expect([status, body.message]).toEqual([409, 'The price is now GH₵\u00a012.50.']);
     expect((await book({ wasteType: 'hazardous', amount: 1000 })).body.message).toBe(
-      'There is no price for this any more.',
+      'This no longer has a price.',
     );
     const mine = await setup.api.call('GET /pickups/mine', { token: ama.token });
     expect(mine.body.pickups).toEqual([]);

@@ -68,7 +68,7 @@ describe('a sign-up', () => {
   });
 
   it.each([
-    [{ areas: ['01KAB3C4D5E6F7G8H9J0K1M2N3'] }, { 'profile.areas': 'There is no such area.' }],
+    [{ areas: ['01KAB3C4D5E6F7G8H9J0K1M2N3'] }, { 'profile.areas': 'We could not find this area.' }],
     [{ vehicle: 'boat' }, { 'profile.vehicle': 'Please choose a vehicle' }],
     [{ stopsPerDay: 0 }, { 'profile.stopsPerDay': 'Stops per day can be 1 to 300' }],
     [{ weekdays: [7] }, { 'profile.weekdays.0': 'Weekday is not valid' }],

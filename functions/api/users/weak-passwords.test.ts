@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const own = 'Please do not use your own name, email or number as your password.';
-const common = 'This password is one of the most common ones. Please choose another.';
+const own = 'Please don’t use your name, email or number as your password.';
+const common = 'This password is too common. Please choose another.';
 const short = 'Password must be at least 6 characters';
-const shortForAdmin = 'The password of an admin must be at least 12 characters';
+const shortForAdmin = 'An admin’s password must be at least 12 characters';
 
 const ama = { firstName: 'Adwoa', lastName: 'Mensah', phone: '024 123 4567' };
 

@@ -226,7 +226,7 @@ describe('a pickup that is to pay', () => {
     const { item, ...of } = session;
     const changed = JSON.parse(JSON.stringify(item).replaceAll('"network":"mtn"', '"network":"at"'));
     await restoreSessionItem({ ...of, item: changed });
-    expect((await phone.repeat()).text).toMatch(/^This has just changed\.\nGHS 5\.00: We are asking/);
+    expect((await phone.repeat()).text).toMatch(/^This has just changed\.\nGHS 5\.00: We're contacting/);
     expect(await referenceOf(phone)).toBe(reference);
   });
 
@@ -247,7 +247,7 @@ describe('a pickup that is to pay', () => {
     const second = await referenceOf(phone);
     passMinutes(11);
     const overdue = await seePickup(phone);
-    expect(overdue.text).toMatch(/^GHS 5\.00: Your network has not told us yet\. .*\n1 Try again\n0 Back$/);
+    expect(overdue.text).toMatch(/^GHS 5\.00: Your network hasn't replied yet\. .*\n1 Try again\n0 Back$/);
     await phone.send('1', yes);
     expect(await lastPayment(phone)).toMatchObject({ follows: second });
   });

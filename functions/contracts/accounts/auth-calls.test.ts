@@ -84,7 +84,7 @@ describe.each([
     [{ phone: '12' }, { phone: 'Please enter a Ghanaian number, like 024 123 4567' }],
     [
       { requestId: 'short', code: '12', phone },
-      { requestId: 'Please ask for a code first', code: 'Please enter the 6 digits of the SMS' },
+      { requestId: 'Please get a code first', code: 'Please enter the 6 digits from the SMS' },
     ],
   ])('refuses %j', (change, said) => {
     expect(complaints(body, { ...valid, ...change })).toEqual(said);
@@ -122,11 +122,11 @@ describe('a code by SMS', () => {
     [{ code: '' }, { code: 'Code is required' }],
     [{ code: ' - ' }, { code: 'Code is required' }],
     [{ code: 123456 }, { code: 'Code must be text' }],
-    [{ code: '12345' }, { code: 'Please enter the 6 digits of the SMS' }],
-    [{ code: '1234567' }, { code: 'Please enter the 6 digits of the SMS' }],
-    [{ code: '12345a' }, { code: 'Please enter the 6 digits of the SMS' }],
-    [{ requestId: `${requestId}A` }, { requestId: 'Please ask for a code first' }],
-    [{ requestId: ` ${requestId}` }, { requestId: 'Please ask for a code first' }],
+    [{ code: '12345' }, { code: 'Please enter the 6 digits from the SMS' }],
+    [{ code: '1234567' }, { code: 'Please enter the 6 digits from the SMS' }],
+    [{ code: '12345a' }, { code: 'Please enter the 6 digits from the SMS' }],
+    [{ requestId: `${requestId}A` }, { requestId: 'Please get a code first' }],
+    [{ requestId: ` ${requestId}` }, { requestId: 'Please get a code first' }],
     [{ requestId: 7 }, { requestId: 'Request id must be text' }],
     [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],
     [{ currentPassword: 7 }, { currentPassword: 'Current password must be text' }],
@@ -153,10 +153,10 @@ describe('a forgotten password', () => {
     // A field of the wrong type is reported first; fields it depends on are reported only after that.
     [{ password, phone: 7 }, { phone: 'Phone must be text' }],
     [{ password, phone, requestId: 7 }, { requestId: 'Request id must be text' }],
-    [{ password, token: 'a'.repeat(19) }, { token: 'This link is not valid. Please ask for a new one.' }],
-    [{ password, token: 'a'.repeat(201) }, { token: 'This link is not valid. Please ask for a new one.' }],
-    [{ password, token: `${token}.` }, { token: 'This link is not valid. Please ask for a new one.' }],
-    [{ password, token: `.${token}` }, { token: 'This link is not valid. Please ask for a new one.' }],
+    [{ password, token: 'a'.repeat(19) }, { token: 'This link isn’t valid. Please get a new one.' }],
+    [{ password, token: 'a'.repeat(201) }, { token: 'This link isn’t valid. Please get a new one.' }],
+    [{ password, token: `${token}.` }, { token: 'This link isn’t valid. Please get a new one.' }],
+    [{ password, token: `.${token}` }, { token: 'This link isn’t valid. Please get a new one.' }],
   ])('stays with %j', (body, said) => {
     expect(complaints(resetPassword.body, body)).toEqual(said);
   });
@@ -168,7 +168,7 @@ it('switches notices on and off with a clear yes or no', () => {
     currentPassword: 'Current password is required',
   });
   expect(complaints(changeNotifications.body, { sms: 'yes', ussd: 1 })).toEqual({
-    sms: 'Please say whether we may send SMS',
-    ussd: 'Please say whether your number may dial',
+    sms: 'Please choose whether we may text you',
+    ussd: 'Please choose whether your number may dial',
   });
 });

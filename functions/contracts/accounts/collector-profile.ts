@@ -43,7 +43,7 @@ export const clockTime = v.pipe(
 const hours = v.pipe(
   v.object({ start: clockTime, end: clockTime }),
   v.forward(
-    v.check(({ start, end }) => start < end, 'Work has to end after it begins'),
+    v.check(({ start, end }) => start < end, 'The end must be after the start'),
     ['end'],
   ),
 );

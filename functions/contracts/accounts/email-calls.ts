@@ -34,7 +34,7 @@ export const freeEmail = defineContract({
 
 export const stopChange = defineContract({
   name: 'stopChange',
-  summary: '“This was not me”: stop or undo a change of address or number with the token of a mailed link',
+  summary: '“This wasn’t me”: stop or undo a change of address or number with the token of a mailed link',
   call: 'POST /email/stop',
   access: 'public',
   takesProof: true,

@@ -37,10 +37,10 @@ export const changeNotifications = defineContract({
   call: 'PUT /me/notifications',
   access: ['user', 'collector'],
   body: v.object({
-    sms: v.boolean('Please say whether we may send SMS'),
-    ussd: v.boolean('Please say whether your number may dial'),
+    sms: v.boolean('Please choose whether we may text you'),
+    ussd: v.boolean('Please choose whether your number may dial'),
     /** Of households: whether collectors may ask their number for Mobile Money. As it is, where it is absent. */
-    paymentRequests: v.optional(v.boolean('Please say whether collectors may ask')),
+    paymentRequests: v.optional(v.boolean('Please choose whether collectors may send requests')),
     currentPassword: v.optional(currentPassword),
   }),
   answer,

@@ -32,8 +32,8 @@ describe('a plan', () => {
 describe('several pickups at once', () => {
   it.each([
     [[], { pickups: 'Please choose at least one pickup' }],
-    [Array.from({ length: 51 }, () => pickup), { pickups: 'At most 50 pickups can be changed at once' }],
-    [[pickup, pickup], { pickups: 'A pickup is there twice' }],
+    [Array.from({ length: 51 }, () => pickup), { pickups: 'You can change at most 50 pickups at once' }],
+    [[pickup, pickup], { pickups: 'A pickup is listed twice' }],
     [[{ ...pickup, version: 0 }], { 'pickups.0.version': 'Version is not valid' }],
     [[{ ...pickup, version: 1.5 }], { 'pickups.0.version': 'Version is not valid' }],
   ])('are refused: %j', (pickups, said) => {

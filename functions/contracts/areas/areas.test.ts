@@ -6,7 +6,7 @@ import { findAreaOfAddress, getWindowEnd, windowsOverlap } from './area-windows.
 
 const valid = { name: 'Kasoa', windows: [{ start: '08:00', capacity: 10 }] };
 const start = 'A window starts between 00:00 and 22:00, like 08:00';
-const prefix = 'Please enter beginnings of digital addresses, like GA or GA-184';
+const prefix = 'Please enter the start of digital addresses, like GA or GA-184';
 const at = (...starts: string[]) => starts.map((time) => ({ start: time, capacity: null }));
 
 describe('an area', () => {
@@ -37,19 +37,19 @@ describe('an area', () => {
     expect(v.parse(updateArea.body, {})).toEqual({});
     expect(v.parse(updateArea.body, { center: null })).toEqual({ center: null });
     expect(complaints(updateArea.body, { windows: [] })).toEqual({
-      windows: 'Please give at least one window',
+      windows: 'Please add at least one window',
     });
   });
 
   it.each([
     [{ name: '' }, { name: 'Name is required' }],
     [{ name: 'x'.repeat(51) }, { name: 'Name can have at most 50 characters' }],
-    [{ windows: [] }, { windows: 'Please give at least one window' }],
+    [{ windows: [] }, { windows: 'Please add at least one window' }],
     [
       { windows: at(...'00 02 04 06 08 10 12 14 16'.split(' ').map((hour) => `${hour}:00`)) },
       { windows: 'An area can have at most 8 windows' },
     ],
-    [{ windows: at('10:00', '08:01') }, { windows: 'Windows are two hours long and cannot overlap' }],
+    [{ windows: at('10:00', '08:01') }, { windows: 'Windows are two hours long and can’t overlap' }],
     [{ windows: [{ start: 8, capacity: 1 }] }, { 'windows.0.start': 'Start must be text' }],
     [{ windows: at('8:00') }, { 'windows.0.start': start }],
     [{ windows: at('23:00') }, { 'windows.0.start': start }],
@@ -57,7 +57,7 @@ describe('an area', () => {
     [{ windows: at('at 08:00') }, { 'windows.0.start': start }],
     [{ windows: at('08:00 sharp') }, { 'windows.0.start': start }],
     [{ windows: at('22:01') }, { 'windows.0.start': 'The last window starts at 22:00' }],
-    [{ windows: [{ start: '08:00', capacity: -1 }] }, { 'windows.0.capacity': 'Capacity cannot be below 0' }],
+    [{ windows: [{ start: '08:00', capacity: -1 }] }, { 'windows.0.capacity': 'Capacity can’t be below 0' }],
     [
       { windows: [{ start: '08:00', capacity: 1.5 }] },
       { 'windows.0.capacity': 'Capacity must be a whole number' },
@@ -94,7 +94,7 @@ describe('an area', () => {
     ],
     [{ weekdays: [] }, { weekdays: 'Please choose at least one weekday' }],
     [{ weekdays: [7] }, { 'weekdays.0': 'Weekday can be at most 6' }],
-    [{ weekdays: [-1] }, { 'weekdays.0': 'Weekday cannot be below 0' }],
+    [{ weekdays: [-1] }, { 'weekdays.0': 'Weekday can’t be below 0' }],
     [{ cutoffMinutes: 4321 }, { cutoffMinutes: 'The time before the start can be at most 4320' }],
     [{ center: { lat: 91, lng: 0 } }, { 'center.lat': 'Latitude is not valid' }],
   ])('is refused with %j', (change, said) => {

@@ -17,7 +17,7 @@ function wholeNumber(label: string, max: number) {
   return v.pipe(
     v.number(`${label} must be a number`),
     v.integer(`${label} must be a whole number`),
-    v.minValue(0, `${label} cannot be below 0`),
+    v.minValue(0, `${label} can’t be below 0`),
     v.maxValue(max, `${label} can be at most ${max}`),
   );
 }
@@ -41,10 +41,10 @@ export const areaWindow = v.object(windowEntries);
 /** Windows of a day, in order. */
 export const areaWindows = v.pipe(
   v.array(areaWindow),
-  v.minLength(1, 'Please give at least one window'),
+  v.minLength(1, 'Please add at least one window'),
   v.maxLength(areaLimits.windows, `An area can have at most ${areaLimits.windows} windows`),
   v.transform((windows) => [...windows].sort((a, b) => a.start.localeCompare(b.start))),
-  v.check((windows) => !windowsOverlap(windows), 'Windows are two hours long and cannot overlap'),
+  v.check((windows) => !windowsOverlap(windows), 'Windows are two hours long and can’t overlap'),
 );
 
 const addressPrefix = v.pipe(
@@ -53,7 +53,7 @@ const addressPrefix = v.pipe(
   v.toUpperCase(),
   v.regex(
     /^[A-Z][A-Z0-9](?:-\d{1,4}(?:-\d{0,4})?)?$/,
-    'Please enter beginnings of digital addresses, like GA or GA-184',
+    'Please enter the start of digital addresses, like GA or GA-184',
   ),
 );
 

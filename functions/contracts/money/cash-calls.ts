@@ -17,7 +17,7 @@ const countedAmount = v.pipe(
 /** Below 0 where a collector handed over more than they had taken. */
 const writtenOffAmount = v.pipe(
   whole,
-  v.check((amount) => amount !== 0, 'The amount must not be 0'),
+  v.check((amount) => amount !== 0, 'The amount can’t be 0'),
   v.minValue(-maxCounted, 'The amount is too large'),
   v.maxValue(maxCounted, 'The amount is too large'),
 );

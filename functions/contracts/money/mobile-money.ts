@@ -13,7 +13,7 @@ export const networkNames: Readonly<Record<Network, string>> = {
 };
 
 /** The network that somebody chooses. Never inferred from the number: numbers are portable. */
-export const network = v.picklist(networks, 'Please choose the network of the number');
+export const network = v.picklist(networks, 'Please choose this number’s network');
 
 export const paymentStatuses = ['open', 'succeeded', 'failed'] as const;
 
@@ -52,16 +52,16 @@ export function isRefundOver({ status }: { readonly status: string }): boolean {
 export const openMinutes = 10;
 
 const bySteps: Readonly<Record<Payment['next'], string>> = {
-  wait: 'We are asking your network. This takes a few seconds.',
-  approve: 'Look at your phone and enter your Mobile Money PIN there to approve.',
-  code: `Dial *110# on your phone to get a ${networkNames.telecel} code, and enter it here.`,
-  again: 'This was not paid. You can ask again, or pay in cash.',
-  nothing: 'Paid. You do not need to do anything.',
+  wait: "We're contacting your network. This takes a few seconds.",
+  approve: 'Check your phone and enter your Mobile Money PIN there to approve.',
+  code: `Dial *110# to get a ${networkNames.telecel} code, and enter it here.`,
+  again: 'This was not paid. You can try again, or pay in cash.',
+  nothing: "Paid. You don't need to do anything.",
 };
 
 /** What is to be done next about a request. */
 export function tellNext({ status, next }: Pick<Payment, 'status' | 'next'>): string {
   if (status === 'open' && next === 'again')
-    return 'Your network has not told us yet. If you saw no request on your phone, you can ask again.';
+    return "Your network hasn't replied yet. If you saw no request on your phone, you can try again.";
   return bySteps[next] ?? bySteps.wait;
 }

@@ -17,7 +17,7 @@ const namePair = (one: { readonly wasteType: string; readonly size: string }) =>
 export const prices = v.pipe(
   v.array(v.object({ wasteType, size, amount: paidAmount })),
   v.minLength(1, 'Please enter at least one price'),
-  v.maxLength(wasteTypes.length * sizes.length, 'There are more prices than kinds of waste and sizes'),
+  v.maxLength(wasteTypes.length * sizes.length, 'There are more prices than waste types and sizes'),
   v.check((all) => new Set(all.map(namePair)).size === all.length, 'Each waste and size can have one price'),
 );
 

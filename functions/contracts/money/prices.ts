@@ -45,8 +45,8 @@ export function printAmount(amount: number | undefined): string {
 /** What a booking costs, before it is made. */
 export function printPriceAhead(amount: number | undefined): string {
   return amount === undefined
-    ? 'We have no fixed price for this. Please ask us.'
-    : `${printPesewas(amount)} · to pay when we have collected`;
+    ? 'There’s no fixed price for this. Please ask us.'
+    : `${printPesewas(amount)} · pay after collection`;
 }
 
 type Priced = { readonly price?: PickupPrice | undefined; readonly money?: PickupMoney | undefined };

@@ -19,11 +19,11 @@ export const smsCode = v.pipe(
   v.string('Code must be text'),
   v.transform(withoutSeparators),
   v.nonEmpty('Code is required'),
-  v.regex(/^\d{6}$/, 'Please enter the 6 digits of the SMS'),
+  v.regex(/^\d{6}$/, 'Please enter the 6 digits from the SMS'),
 );
 
 /** What `POST /codes` answered: 128 random bits. */
 export const codeRequestId = v.pipe(
   v.string('Request id must be text'),
-  v.regex(/^[A-Za-z0-9_-]{22}$/, 'Please ask for a code first'),
+  v.regex(/^[A-Za-z0-9_-]{22}$/, 'Please get a code first'),
 );

@@ -57,7 +57,7 @@ describe('a request', () => {
     [{ digitalAddress: 'GA' }, { digitalAddress: 'Please enter it like GA-183-8164, or leave it empty' }],
     [{ digitalAddress: 7 }, { digitalAddress: 'Digital address is not valid' }],
     [{ notes: 'x'.repeat(501) }, { notes: 'Notes can have at most 500 characters' }],
-    [{ notes: '\u0007' }, { notes: 'Notes has characters that cannot be used' }],
+    [{ notes: '\u0007' }, { notes: 'Notes has characters we can’t use' }],
     [{ notes: 7 }, { notes: 'Notes must be text' }],
     [{ date: '31st Feb 2026' }, { date: 'Please enter a date that exists, like 3rd Aug 2025' }],
     [{ date: '' }, { date: 'Date is required' }],

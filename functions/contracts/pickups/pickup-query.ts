@@ -32,13 +32,13 @@ export const pickupQuery = v.pipe(
   }),
   v.transform(({ from, to, ...rest }) => ({ ...rest, ...completeRange(from, to) })),
   v.forward(
-    v.check(({ from = '', to = '' }) => from <= to, 'The last day lies before the first'),
+    v.check(({ from = '', to = '' }) => from <= to, 'The last day is before the first'),
     ['to'],
   ),
   v.forward(
     v.check(
       ({ from, to }) => !from || !to || to < addDays(from, maxDays),
-      `At most ${maxDays} days can be listed at once`,
+      `You can list at most ${maxDays} days at once`,
     ),
     ['to'],
   ),

@@ -33,10 +33,10 @@ it('completes a range of days, and refuses one that is too long or ends before i
   expect(parse({ to: '2027-01-30' }).output).toMatchObject({ from: '2026-12-01', to: '2027-01-30' });
   expect(parse({ from: '2026-12-01', to: '2026-12-01' }).success).toBe(true);
   expect(parse({ from: '2026-12-02', to: '2026-12-01' }).issues?.[0]?.message).toBe(
-    'The last day lies before the first',
+    'The last day is before the first',
   );
   expect(parse({ from: '2026-12-01', to: '2027-01-31' }).issues?.[0]?.message).toBe(
-    'At most 61 days can be listed at once',
+    'You can list at most 61 days at once',
   );
 });
 

@@ -71,8 +71,8 @@ const bulkResult = v.object({
 const pickups = v.pipe(
   v.array(chosen),
   v.minLength(1, 'Please choose at least one pickup'),
-  v.maxLength(maxBulk, `At most ${maxBulk} pickups can be changed at once`),
-  v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A pickup is there twice'),
+  v.maxLength(maxBulk, `You can change at most ${maxBulk} pickups at once`),
+  v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A pickup is listed twice'),
 );
 
 /** What all calls about many pickups have in common. */

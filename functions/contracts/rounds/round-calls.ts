@@ -46,7 +46,7 @@ export const saveRound = defineContract({
       v.maxLength(maxRoundStops, `A round can have at most ${maxRoundStops} stops`),
       v.check(
         (list) => new Set(list.map((stop) => stop.pickupId)).size === list.length,
-        'A stop is there twice',
+        'A stop is listed twice',
       ),
     ),
     /** The version that the sender has seen; 0 or absent: no stored round. */

@@ -9,8 +9,8 @@ it('staff read which number of which household is somebody else’s', () => {
   expect(wrongNumberMessage('1A2B3C', '024 123 4567')).toEqual({
     name: 'Sankofa',
     email: '',
-    subject: "The number of household 1A2B3C is somebody else's",
+    subject: 'Household 1A2B3C: the number belongs to somebody else',
     message:
-      'The number 024 123 4567 was entered for household 1A2B3C, but the person who has this number says: this household is not mine. The number was removed. The booked pickups stay: please find out who asked for them.',
+      'The person who has 024 123 4567 says that household 1A2B3C isn’t theirs, so we removed the number. The pickups are still booked. Please find out who asked for them.',
   });
 });

@@ -1,7 +1,7 @@
 /** What the server says about bookings by staff; browsers show it and need no copy. */
 export const staffTexts = {
   householdCreated: 'Household created.',
-  householdCorrected: 'Household corrected.',
+  householdCorrected: 'Household updated.',
   noteAdded: 'Note saved.',
   noteRemoved: 'Note removed.',
   tooManyNotes: 'There are 50 notes already. Please remove one first.',
@@ -17,7 +17,7 @@ export function wrongNumberMessage(household: string, phone: string) {
   return {
     name: 'Sankofa',
     email: '',
-    subject: `The number of household ${household} is somebody else's`,
-    message: `The number ${phone} was entered for household ${household}, but the person who has this number says: this household is not mine. The number was removed. The booked pickups stay: please find out who asked for them.`,
+    subject: `Household ${household}: the number belongs to somebody else`,
+    message: `The person who has ${phone} says that household ${household} isn’t theirs, so we removed the number. The pickups are still booked. Please find out who asked for them.`,
   };
 }

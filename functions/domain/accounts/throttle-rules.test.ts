@@ -27,8 +27,8 @@ const phone = '+233241234567';
 const limitsOf = (...counters: readonly Counter[]) =>
   counters.map(({ rule, subject }) => [rule.kind, rule.limit, rule.windowSeconds, subject.join(' ')]);
 
-const manyCodes = 'You have asked for many codes. Please wait and try again.';
-const veryFast = 'You are making changes very fast. Please wait a minute and try again.';
+const manyCodes = 'You’ve asked for too many codes. Please wait and try again.';
+const veryFast = 'You’re making changes too fast. Please wait a minute and try again.';
 
 describe('logging in', () => {
   const attempt = { typed: 'ama', epoch: 2, viewerAddress: address };
@@ -135,7 +135,7 @@ it('says more than to wait where there is more to say', () => {
     manyCodes,
     veryFast,
     veryFast,
-    'You have created many households today. Please ask a colleague, or try again tomorrow.',
+    'You’ve created too many households today. Please ask a colleague, or try again tomorrow.',
     undefined,
   ]);
 });

@@ -31,8 +31,8 @@ function ofAddress(kind: string, limit: number, windowSeconds?: number): Throttl
 
 const busy = 'Many people are writing to us right now. Please try again later, or call us.';
 const manyHouseholds =
-  'You have created many households today. Please ask a colleague, or try again tomorrow.';
-const tooFast = 'You are making changes very fast. Please wait a minute and try again.';
+  'You’ve created too many households today. Please ask a colleague, or try again tomorrow.';
+const tooFast = 'You’re making changes too fast. Please wait a minute and try again.';
 
 const rules = {
   login: ofAddress('login-address', 300),
@@ -55,19 +55,19 @@ const rules = {
     'payment',
     8,
     24 * hour,
-    'You have asked for many payments today. Please pay in cash, or try again tomorrow.',
+    'You’ve sent too many payment requests today. Please pay in cash, or try again tomorrow.',
   ),
   paymentNumber: quota(
     'payment-number',
     6,
     24 * hour,
-    'This number was asked for many payments today. Please use another one, or pay in cash.',
+    'This number has had too many payment requests today. Please use another one, or pay in cash.',
   ),
   paymentCode: quota(
     'payment-code',
     5,
     hour,
-    'You have entered many codes. Please ask for the payment again, or pay in cash.',
+    'You’ve tried too many codes. Please send the payment request again, or pay in cash.',
   ),
   household: quota('household', 200, 24 * hour, manyHouseholds),
   untoldHousehold: quota('untold-household', 6000, 24 * hour, manyHouseholds),
@@ -76,7 +76,7 @@ const rules = {
 } as const;
 
 function manyCodes(kind: string, limit: number, windowSeconds: number): ThrottleRule {
-  return quota(kind, limit, windowSeconds, 'You have asked for many codes. Please wait and try again.');
+  return quota(kind, limit, windowSeconds, 'You’ve asked for too many codes. Please wait and try again.');
 }
 
 function quota(kind: string, limit: number, windowSeconds: number, message: string): ThrottleRule {

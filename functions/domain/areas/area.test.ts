@@ -78,7 +78,7 @@ describe('closing a day', () => {
     expect(removeClosedDay(closed, '2026-12-25')).toEqual(osu);
     expect(removeClosedDay(closed, '2026-12-24')).toEqual(closed);
     expect(() => addClosedDay(osu, '2026-11-30', 'Flood', now)).toThrow(
-      new AppError('bad_input', 'This day is over.'),
+      new AppError('bad_input', 'This day is past.'),
     );
   });
 
@@ -103,7 +103,7 @@ describe('closing a day', () => {
     ).toHaveLength(40);
     expect(addClosedDay({ ...osu, closedDays: many(40) }, today, 'Other', now).closedDays).toHaveLength(40);
     expect(() => addClosedDay({ ...osu, closedDays: many(40) }, '2027-06-01', 'Closed', now)).toThrow(
-      new AppError('bad_input', 'At most 40 days can be closed ahead.'),
+      new AppError('bad_input', 'You can close at most 40 days ahead.'),
     );
   });
 });

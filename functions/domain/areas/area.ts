@@ -5,6 +5,7 @@ import { type Area, areaLimits } from '#contracts/areas/areas.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
+import { dayIsPast } from '#shared/texts.ts';
 
 export type AreaReceipt = Receipt & { readonly booked?: number };
 
@@ -57,10 +58,10 @@ export function findClosedReason({ closedDays }: AreaRecord, date: string): stri
 /** The area with a day closed, or its reason changed, without past days. @throws AppError `bad_input` for a past day, or too many */
 export function addClosedDay(area: AreaRecord, date: string, reason: string, now: Date): AreaRecord {
   const today = todayInAccra(now);
-  if (date < today) throw new AppError('bad_input', 'This day is over.');
+  if (date < today) throw new AppError('bad_input', dayIsPast);
   const others = area.closedDays.filter((day) => day.date !== date && day.date >= addDays(today, -1));
   if (others.length >= areaLimits.closedDays) {
-    throw new AppError('bad_input', `At most ${areaLimits.closedDays} days can be closed ahead.`);
+    throw new AppError('bad_input', `You can close at most ${areaLimits.closedDays} days ahead.`);
   }
   const closedDays = [...others, { date, reason }].sort((a, b) => a.date.localeCompare(b.date));
   return { ...area, closedDays };

@@ -27,10 +27,10 @@ describe('a ceiling', () => {
 
   it('is said with the time from which on it makes sense to try again', () => {
     expect(newcomerCounter(sms, 0, now).rule.message).toBe(
-      'We cannot send more codes by SMS right now. Please use your email, or try again after 03:00 PM.',
+      'We can’t text more codes right now. Please use your email, or try again after 03:00 PM.',
     );
     expect(newcomerCounter(mail, 0, now).rule.message).toBe(
-      'We cannot send more mail to new addresses today. Please use your phone number, or try again tomorrow.',
+      'We can’t email more new addresses today. Please use your phone number, or try again tomorrow.',
     );
     expect(tellLater(new Date('2026-11-23T23:59:59Z'))).toMatch(/after 12:00 AM\.$/);
   });

@@ -29,13 +29,13 @@ function printNextHour(now: Date): string {
 
 /** What somebody reads who asked for a code that may not come. */
 export function tellLater(now: Date): string {
-  return `Many people ask for codes right now. If no SMS comes, please try again after ${printNextHour(now)}.`;
+  return `Many people are asking for codes right now. If you get no SMS, please try again after ${printNextHour(now)}.`;
 }
 
 function tellRefused(channel: Ceiling['channel'], now: Date): string {
   return channel === 'sms'
-    ? `We cannot send more codes by SMS right now. Please use your email, or try again after ${printNextHour(now)}.`
-    : 'We cannot send more mail to new addresses today. Please use your phone number, or try again tomorrow.';
+    ? `We can’t text more codes right now. Please use your email, or try again after ${printNextHour(now)}.`
+    : 'We can’t email more new addresses today. Please use your phone number, or try again tomorrow.';
 }
 
 /** The window ends at the same moment for all, so that a refusal says how long to wait. */

@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { By } from '#domain/pickups/pickup.ts';
 import { printPesewas } from '#shared/money.ts';
 import type { Role } from '#shared/roles.ts';
+import { collectorNotFound } from '#shared/texts.ts';
 import { type Entry, ledgerAccounts, type Posting } from './posting.ts';
 
 /** A collector's cash: what they should have, in pesewas, how many hand-overs and write-offs there were, and when their account was deleted. */
@@ -19,42 +20,41 @@ const mark = ({ by, now }: Event) => ({ at: now.toISOString(), by: { role: by.ro
 
 /** What there should be of a collector's cash: what they handed over too much is owed to them. */
 const tellHeld = (amount: number) =>
-  amount < 0 ? `We owe them ${printPesewas(-amount)} now.` : `They should have ${printPesewas(amount)} now.`;
+  amount < 0 ? `We now owe them ${printPesewas(-amount)}.` : `They should now have ${printPesewas(amount)}.`;
 
 export const cashTexts = {
   handedOver: (counted: number, rest: number) =>
     rest === 0
-      ? `${printPesewas(counted)} handed over. Nothing is left.`
+      ? `${printPesewas(counted)} handed in. Nothing is left.`
       : rest > 0
-        ? `${printPesewas(counted)} handed over. ${printPesewas(rest)} stays with the collector.`
-        : `${printPesewas(counted)} handed over. We owe the collector ${printPesewas(-rest)}.`,
+        ? `${printPesewas(counted)} handed in. The collector still has ${printPesewas(rest)}.`
+        : `${printPesewas(counted)} handed in. We owe the collector ${printPesewas(-rest)}.`,
   writtenOff: (amount: number) => `${printPesewas(amount)} written off.`,
   changed: (amount: number) => `This collector’s cash has changed in the meantime. ${tellHeld(amount)}`,
   tooMuch: (amount: number) => `That is more than there is. ${tellHeld(amount)}`,
   reasonMissing: (amount: number, counted: number) =>
-    `There should be ${printPesewas(amount)}, and you counted ${printPesewas(counted)}. Please say why.`,
-  collectorNotFound: 'We could not find this collector.',
+    `You counted ${printPesewas(counted)}, but there should be ${printPesewas(amount)}. Please say why.`,
   holdsCash: (amount: number) =>
     amount < 0
       ? `We owe this collector ${printPesewas(-amount)}. Please write it off first.`
       : `This collector still has ${printPesewas(amount)} in cash. Please count it, or write it off, first.`,
   countNotFound: 'We could not find this count.',
-  answeredBefore: 'You have answered this already. Is it not right? Please tell the office.',
+  answeredBefore: 'You’ve already answered this. If it’s not right, please tell the office.',
   answered: (isRight: boolean) =>
-    isRight ? 'Noted: the count is right.' : 'Noted: the count is not right. The office sees it.',
+    isRight ? 'Count confirmed.' : 'We’ve told the office the count is wrong.',
   noted: {
     deposit: 'Deposit noted.',
     payout: 'Payout noted.',
-    float: 'Change from the bank noted.',
+    float: 'Change from the bank recorded.',
   },
   overdrawn: (amount: number) =>
-    `The office has ${printPesewas(amount)} in cash. Please count again, or note change from the bank first.`,
-  referenceUsed: 'This reference is noted already.',
+    `The office has ${printPesewas(amount)} in cash. Please count again, or record change from the bank first.`,
+  referenceUsed: 'This reference has already been recorded.',
 } as const;
 
 /** @throws AppError `not_found` of an account that is no collector's, unless it was one's who was deleted */
 export function checkCollector(role: Role | undefined, { closedAt }: Cash): void {
-  if (role !== 'collector' && !closedAt) throw new AppError('not_found', cashTexts.collectorNotFound);
+  if (role !== 'collector' && !closedAt) throw new AppError('not_found', collectorNotFound);
 }
 
 /** What staff counted, and what they saw before. */

@@ -81,7 +81,7 @@ describe('which list holds', () => {
 describe('a new list', () => {
   it.each([
     ['the first one, today', [], today, 'none'],
-    ['the first one, yesterday', [], '2026-11-24', 'bad_input: Prices can begin today or later.'],
+    ['the first one, yesterday', [], '2026-11-24', 'bad_input: Prices can start today or later.'],
     ['after one that was withdrawn', [list('2026-11-30', withdrawn)], today, 'none'],
     ['on the day of one that was withdrawn', [list('2026-12-30', withdrawn)], '2026-12-30', 'none'],
     ['15 days ahead', [list('2026-11-01')], '2026-12-10', 'none'],
@@ -89,20 +89,20 @@ describe('a new list', () => {
       '14 days ahead',
       [list('2026-11-01')],
       '2026-12-09',
-      'bad_input: New prices can begin on 10th Dec 2026 or later: pickups are booked by the present ones until then.',
+      'bad_input: New prices can start on 10th Dec 2026 or later. People have booked at today’s prices until then.',
     ],
     [
       'before the first one has begun',
       [list('2026-12-30')],
       '2026-12-01',
-      'bad_input: New prices can begin on 10th Dec 2026 or later: pickups are booked by the present ones until then.',
+      'bad_input: New prices can start on 10th Dec 2026 or later. People have booked at today’s prices until then.',
     ],
     ['earlier than one to come', [list('2026-12-30')], '2026-12-20', 'none'],
     [
       'on the same day as another',
       [list('2026-12-30')],
       '2026-12-30',
-      'conflict: This area has prices from 30th Dec 2026 on already. Withdraw them first, or choose another day.',
+      'conflict: This area already has prices from 30th Dec 2026. Withdraw them first, or choose another day.',
     ],
   ])('%s', (_, lists, validFrom, refused) => {
     expect(refusal(() => checkNewList(lists, validFrom, now))).toBe(refused);
@@ -130,13 +130,9 @@ describe('a new list', () => {
 describe('withdrawing', () => {
   it.each([
     ['tomorrow’s', list('2026-11-26'), 'none'],
-    ['today’s', list(today), 'conflict: This price list has begun. Set new prices in its place.'],
-    [
-      'one of before',
-      list('2026-11-01'),
-      'conflict: This price list has begun. Set new prices in its place.',
-    ],
-    ['it again', list('2026-12-26', withdrawn), 'conflict: This price list is withdrawn already.'],
+    ['today’s', list(today), 'conflict: These prices already apply. Set new ones instead.'],
+    ['one of before', list('2026-11-01'), 'conflict: These prices already apply. Set new ones instead.'],
+    ['it again', list('2026-12-26', withdrawn), 'conflict: This price list has already been withdrawn.'],
   ])('%s', (_, one, refused) => {
     expect(refusal(() => withdraw(one, now))).toBe(refused);
   });
@@ -162,12 +158,8 @@ it('an amount that was shown counts as long as it is the price', () => {
   expect(refusal(() => checkShown(undefined, price, 'bag'))).toBe('none');
   expect(refusal(() => checkShown(1500, price, 'bag'))).toBe('none');
   expect(refusal(() => checkShown(1200, price, 'bag'))).toBe('conflict: The price is now GH₵\u00a015.00.');
-  expect(refusal(() => checkShown(1500, price, 'bin'))).toBe(
-    'conflict: There is no price for this any more.',
-  );
-  expect(refusal(() => checkShown(1500, undefined, 'bag'))).toBe(
-    'conflict: There is no price for this any more.',
-  );
+  expect(refusal(() => checkShown(1500, price, 'bin'))).toBe('conflict: This no longer has a price.');
+  expect(refusal(() => checkShown(1500, undefined, 'bag'))).toBe('conflict: This no longer has a price.');
 });
 
 it('what a waste costs by its sizes; nothing where a list has none for it', () => {

@@ -14,18 +14,18 @@ import { printPesewas } from '#shared/money.ts';
 export type PriceListRecord = Readonly<Omit<PriceList, 'state'>>;
 
 export const priceTexts = {
-  created: 'The prices are set.',
-  withdrawn: 'The price list is withdrawn.',
+  created: 'Prices set.',
+  withdrawn: 'Price list withdrawn.',
   notFound: 'We could not find this price list.',
-  begun: 'This price list has begun. Set new prices in its place.',
-  isWithdrawn: 'This price list is withdrawn already.',
+  begun: 'These prices already apply. Set new ones instead.',
+  isWithdrawn: 'This price list has already been withdrawn.',
   sameDay: (date: string) =>
-    `This area has prices from ${printDate(date)} on already. Withdraw them first, or choose another day.`,
-  past: 'Prices can begin today or later.',
+    `This area already has prices from ${printDate(date)}. Withdraw them first, or choose another day.`,
+  past: 'Prices can start today or later.',
   tooSoon: (first: string) =>
-    `New prices can begin on ${printDate(first)} or later: pickups are booked by the present ones until then.`,
+    `New prices can start on ${printDate(first)} or later. People have booked at today’s prices until then.`,
   priceIsNow: (amount: number) => `The price is now ${printPesewas(amount)}.`,
-  noPriceNow: 'There is no price for this any more.',
+  noPriceNow: 'This no longer has a price.',
   tooMuch: `One pickup can cost ${printPesewas(maxPesewas)} at most. Please choose fewer, and book another pickup for the rest.`,
 } as const;
 

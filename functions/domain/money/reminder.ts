@@ -8,12 +8,12 @@ import { printDateWithDay } from '#shared/print-when.ts';
 import { isInQuestion } from './in-question.ts';
 
 export const reminderTexts = {
-  sent: { sms: 'The reminder goes out by SMS.', mail: 'The reminder goes out by email.' },
-  nothingOwed: 'This household owes nothing any more.',
+  sent: { sms: 'We’re sending the reminder by SMS.', mail: 'We’re sending the reminder by email.' },
+  nothingOwed: 'This household no longer owes anything.',
   inQuestion: 'This household has reported a debt. Please answer its report under Problems first.',
-  unreachable: 'We cannot reach this household by SMS or email. Please call.',
+  unreachable: 'We can’t reach this household by SMS or email. Please call.',
   tooSoon: (last: string, next: string) =>
-    `This household was reminded on ${printDateWithDay(last)}. You can remind it again from ${printDateWithDay(next)}.`,
+    `You can remind this household again from ${printDateWithDay(next)}. The last reminder was on ${printDateWithDay(last)}.`,
 } as const;
 
 /** By what a household is reminded: a proven number first, since most read an SMS. */

@@ -10,12 +10,12 @@ import { findDue, type MoneyEvent, type Moves, post, type Settled } from './sett
 /* What staff posted by mistake is taken back by a posting of its own, once, until its day is closed. */
 
 export const reversalTexts = {
-  done: 'Taken back.',
-  notFound: 'We could not find this in the books.',
-  notPossible: 'This cannot be taken back here.',
-  alreadyDone: 'Somebody has taken this back already.',
-  closed: 'The day of this is closed. Please note what puts it right today.',
-  hasMoved: 'More has happened to the money of this pickup since then. Please take that back first.',
+  done: 'Reversed.',
+  notFound: 'We could not find this entry.',
+  notPossible: 'This can’t be reversed here.',
+  alreadyDone: 'Somebody has already reversed this.',
+  closed: 'That day is closed. Please record a correction today.',
+  hasMoved: 'There are later entries for this pickup. Please reverse those first.',
 } as const;
 
 /** What each kind of a pickup's is in the history when it is taken back. */

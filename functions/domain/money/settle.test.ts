@@ -231,12 +231,12 @@ describe('payments', () => {
     const owed = complete(priced()).pickup;
     const waived = waive(owed, { ...byStaff, reason });
     expect(waived.pickup.history.at(-1)).toEqual({ at, event: 'waived', by: byAdmin, amount: 1250, reason });
-    expect(() => waive(waived.pickup, { ...byStaff, reason })).toThrow('Nothing is to pay');
+    expect(() => waive(waived.pickup, { ...byStaff, reason })).toThrow('Nothing is due');
     expect(() => refund(owed, { ...byStaff, reason })).toThrow('Nothing was paid');
     const paid = complete(priced(), cash(1250)).pickup;
     const back = refund(paid, { ...byStaff, reason }).pickup;
     expect(back.money).toMatchObject({ charged: 0, paid: 1250, waived: 0, refunded: 1250 });
-    expect(() => refund(paid, { ...byStaff, reason, amount: 1251 })).toThrow('At most GH₵\u00a012.50');
+    expect(() => refund(paid, { ...byStaff, reason, amount: 1251 })).toThrow('at most GH₵\u00a012.50');
     expect(() => refund(back, { ...byStaff, reason })).toThrow('Nothing was paid');
     const over = refund(complete(priced(), cash(2000)).pickup, { ...byStaff, reason });
     expect(over.pickup.money).toMatchObject({ waived: 0, refunded: 750 });

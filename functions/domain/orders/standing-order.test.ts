@@ -34,7 +34,7 @@ describe('the first day', () => {
     expect(() => checkStart(today, now)).not.toThrow();
     expect(() => checkStart('2026-08-07', now)).not.toThrow();
     expect(() => checkStart(yesterday, now)).toThrow(
-      refusal('startsOn', 'Please choose a first day that is not over.'),
+      refusal('startsOn', 'Please choose a first day that isn’t past.'),
     );
     expect(() => checkStart('2026-08-08', now)).toThrow(
       refusal('startsOn', 'Please choose a first day within the next 60 days.'),
@@ -51,10 +51,10 @@ describe('the last day', () => {
     expect(() => checkEnd({ startsOn: '2026-06-02', endsOn: today }, now)).not.toThrow();
     expect(() => checkEnd({ startsOn: '2026-06-16', endsOn: '2026-06-16' }, now)).not.toThrow();
     expect(() => checkEnd({ startsOn: '2026-06-02', endsOn: yesterday }, now)).toThrow(
-      refusal('endsOn', 'Please choose a last day that is not over.'),
+      refusal('endsOn', 'Please choose a last day that isn’t past.'),
     );
     expect(() => checkEnd({ startsOn: '2026-06-16', endsOn: '2026-06-15' }, now)).toThrow(
-      refusal('endsOn', 'The last day cannot be before the first.'),
+      refusal('endsOn', 'The last day can’t be before the first.'),
     );
   });
 });
@@ -107,7 +107,7 @@ describe('skipping a date', () => {
       weeklyOrder({ skipped: Array.from({ length: count }, (_, index) => addDays('2026-06-10', index)) });
     expect(skipDate(many(29), tuesday, false, now).skipped).toHaveLength(30);
     expect(() => skipDate(many(30), tuesday, false, now)).toThrow(
-      refusal('date', 'At most 30 dates can be skipped ahead.'),
+      refusal('date', 'You can skip at most 30 dates ahead.'),
     );
   });
 });

@@ -46,7 +46,7 @@ export function toOrderArea(area: AreaRecord): OrderRecord['area'] {
 /** @throws AppError `bad_input` when an order cannot start on that day */
 export function checkStart(startsOn: string, now: Date): void {
   const today = todayInAccra(now);
-  if (startsOn < today) throw refuse('startsOn', 'Please choose a first day that is not over.');
+  if (startsOn < today) throw refuse('startsOn', 'Please choose a first day that isn’t past.');
   if (startsOn > addDays(today, orderDays.start)) {
     throw refuse('startsOn', `Please choose a first day within the next ${orderDays.start} days.`);
   }
@@ -55,8 +55,8 @@ export function checkStart(startsOn: string, now: Date): void {
 /** @throws AppError `bad_input` when an order cannot end on that day */
 export function checkEnd({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>, now: Date): void {
   if (endsOn === undefined) return;
-  if (endsOn < todayInAccra(now)) throw refuse('endsOn', 'Please choose a last day that is not over.');
-  if (endsOn < startsOn) throw refuse('endsOn', 'The last day cannot be before the first.');
+  if (endsOn < todayInAccra(now)) throw refuse('endsOn', 'Please choose a last day that isn’t past.');
+  if (endsOn < startsOn) throw refuse('endsOn', 'The last day can’t be before the first.');
 }
 
 /** @throws AppError `bad_input` when an order cannot be paused until that day */
@@ -77,7 +77,7 @@ export function skipDate(order: OrderRecord, date: string, isMade: boolean, now:
   }
   const others = order.skipped.filter((one) => one >= today && one !== date);
   if (others.length >= orderLimits.skips) {
-    throw refuse('date', `At most ${orderLimits.skips} dates can be skipped ahead.`);
+    throw refuse('date', `You can skip at most ${orderLimits.skips} dates ahead.`);
   }
   return { ...order, skipped: [...others, date].sort() };
 }

@@ -17,12 +17,12 @@ describe('a household', () => {
   it('has at most 20 open pickups', () => {
     expect(() => check(19, [])).not.toThrow();
     expect(() => check(20, [])).toThrow(
-      refusal('You have 20 open pickups. Once one is collected or cancelled you can request another.', 60),
+      refusal('You have 20 open pickups. Once one is collected or cancelled, you can book another.', 60),
     );
   });
 
   it('requests at most 30 pickups an hour, and learns how long to wait', () => {
-    const message = 'You can request at most 30 pickups an hour. Please wait and try again.';
+    const message = 'You can book at most 30 pickups an hour. Please try again later.';
     expect(() => check(0, requested(29, 1800))).not.toThrow();
     expect(() => check(0, requested(30, 1800))).toThrow(refusal(message, 1800));
     expect(() => check(0, requested(30, 3599))).toThrow(refusal(message, 1));
@@ -43,11 +43,11 @@ describe('a household', () => {
 it('staff read the same limits as those of the household', () => {
   expect(() => check(20, [], 'staff')).toThrow(
     refusal(
-      'This household has 20 open pickups. Once one is collected or cancelled it can have another.',
+      'This household has 20 open pickups. Once one is collected or cancelled, you can book another.',
       60,
     ),
   );
   expect(() => check(0, requested(30, 3000), 'staff')).toThrow(
-    refusal('A household can have at most 30 pickups booked an hour. Please try again later.', 600),
+    refusal('You can book at most 30 pickups an hour for a household. Please try again later.', 600),
   );
 });

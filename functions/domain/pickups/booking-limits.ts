@@ -11,12 +11,12 @@ export const newestForLimits = maxPerHour;
 
 const texts = {
   household: {
-    tooManyOpen: `You have ${maxOpenPickups} open pickups. Once one is collected or cancelled you can request another.`,
-    tooManyAnHour: `You can request at most ${maxPerHour} pickups an hour. Please wait and try again.`,
+    tooManyOpen: `You have ${maxOpenPickups} open pickups. Once one is collected or cancelled, you can book another.`,
+    tooManyAnHour: `You can book at most ${maxPerHour} pickups an hour. Please try again later.`,
   },
   staff: {
-    tooManyOpen: `This household has ${maxOpenPickups} open pickups. Once one is collected or cancelled it can have another.`,
-    tooManyAnHour: `A household can have at most ${maxPerHour} pickups booked an hour. Please try again later.`,
+    tooManyOpen: `This household has ${maxOpenPickups} open pickups. Once one is collected or cancelled, you can book another.`,
+    tooManyAnHour: `You can book at most ${maxPerHour} pickups an hour for a household. Please try again later.`,
   },
 } as const;
 

@@ -14,7 +14,7 @@ describe('taking a completion back', () => {
   const check = (at: string, history = completed) => checkInTime('undo-complete', history, new Date(at));
   const tooLate = new AppError(
     'conflict',
-    'It is too late to undo this. Please ask our office to reopen the pickup.',
+    'It’s too late to undo this. Please ask our office to reopen the pickup.',
   );
 
   it('is possible for its collector within two minutes', () => {

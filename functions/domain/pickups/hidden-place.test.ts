@@ -17,14 +17,14 @@ it.each([
 ])('of an order that was %s, the waste is all that is told', (_, orderId, account) => {
   expect(hidePlace(record, orderId, account).content).toEqual({
     wasteType: 'glass',
-    location: 'Our staff know the place',
+    location: 'Our staff know this place',
   });
 });
 
 it('of a pickup that was booked before the claim, the waste is all that is told', () => {
   expect(hidePlace({ ...record, createdAt: claimedAt }, undefined, { claimedAt }).content).toEqual({
     wasteType: 'glass',
-    location: 'Our staff know the place',
+    location: 'Our staff know this place',
   });
 });
 

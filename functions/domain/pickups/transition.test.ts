@@ -205,7 +205,7 @@ describe('what a transition leaves behind', () => {
   ] as const)('refuses to %s what is %s before its date, and says what to do', (action, status) => {
     const pickup = { ...pickupIn(status), scheduledAt: '2026-12-04T09:30:00.000Z' };
     expect(() => transition(pickup, action, { by: actors.collector, now })).toThrow(
-      'This pickup is for Fri 4th Dec 2026. Ask the office to move it if you come earlier.',
+      'This pickup is for Fri 4th Dec 2026. To collect it earlier, ask the office to move it.',
     );
     const onItsDate = new Date('2026-12-04T00:00:00.000Z');
     expect(transition(pickup, action, { by: actors.collector, now: onItsDate }).pickup.version).toBe(4);
@@ -215,7 +215,7 @@ describe('what a transition leaves behind', () => {
     const cancel = (at: string) =>
       transition(pickupIn('in progress'), 'cancel', { by: actors.user, now: new Date(at) });
     expect(() => cancel('2026-11-20T23:59:59.999Z')).toThrow(
-      'This pickup is already in progress. If nobody comes, you can cancel it from Sat 21st Nov 2026.',
+      'This pickup is already in progress. If nobody comes, you can cancel from Sat 21st Nov 2026.',
     );
     expect(cancel('2026-11-21T00:00:00.000Z').pickup.status).toBe('cancelled');
   });

@@ -4,7 +4,7 @@ export const placeTexts = {
   placeUpdated: 'Place updated.',
   placeDeleted: 'Place deleted.',
   placeNotFound: 'We could not find this place.',
-  positionCorrected: 'Thank you. We come there from now on.',
-  positionRemoved: 'Position removed. We do not learn it again.',
+  positionCorrected: 'Thank you. From now on we’ll go there.',
+  positionRemoved: 'Position removed. We won’t save it again.',
   positionNotFound: 'We could not find this position.',
 } as const;

@@ -29,7 +29,7 @@ describe('days off', () => {
   it('begin today and end in 12 months', () => {
     expect(addDayOff({}, '2026-11-22', now).daysOff).toEqual(['2026-11-22']);
     expect(addDayOff({}, '2027-11-22', now).daysOff).toEqual(['2027-11-22']);
-    const over = new AppError('bad_input', 'This day is over.');
+    const over = new AppError('bad_input', 'This day is past.');
     expect(() => addDayOff({}, '2026-11-21', now)).toThrow(over);
     expect(() => removeDayOff({}, '2026-11-21', now)).toThrow(over);
     expect(() => addDayOff({}, '2027-11-23', now)).toThrow(
@@ -40,7 +40,7 @@ describe('days off', () => {
   it('are at most 100', () => {
     const full = Array.from({ length: 100 }, (_, index) => addDays('2026-12-01', index));
     expect(() => addDayOff({ daysOff: full }, '2026-11-30', now)).toThrow(
-      new AppError('bad_input', 'At most 100 days off can be marked ahead.'),
+      new AppError('bad_input', 'You can mark at most 100 days off ahead.'),
     );
     expect(addDayOff({ daysOff: full }, '2026-12-01', now).daysOff).toEqual(full);
   });

@@ -2,6 +2,7 @@ import { profileLimits } from '#contracts/accounts/collector-profile.ts';
 import type { CollectorWork } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
+import { dayIsPast } from '#shared/texts.ts';
 
 type DaysOff = Pick<CollectorWork, 'daysOff' | 'offFrom'>;
 
@@ -12,7 +13,7 @@ function findLastDay(today: IsoDate): IsoDate {
 
 /** @throws AppError `bad_input` for a day that is over or too far ahead */
 function checkDay(date: IsoDate, today: IsoDate): void {
-  if (date < today) throw new AppError('bad_input', 'This day is over.');
+  if (date < today) throw new AppError('bad_input', dayIsPast);
   if (date > findLastDay(today)) {
     throw new AppError('bad_input', `A day off can be at most ${profileLimits.daysOffMonths} months ahead.`);
   }
@@ -33,7 +34,7 @@ export function addDayOff(marked: DaysOff, date: IsoDate, now: Date, from?: stri
   checkDay(date, today);
   const { daysOff, offFrom } = withoutOver(marked, date, today);
   if (daysOff.length >= profileLimits.daysOff) {
-    throw new AppError('bad_input', `At most ${profileLimits.daysOff} days off can be marked ahead.`);
+    throw new AppError('bad_input', `You can mark at most ${profileLimits.daysOff} days off ahead.`);
   }
   return { daysOff: [...daysOff, date].sort(), offFrom: from ? { ...offFrom, [date]: from } : offFrom };
 }

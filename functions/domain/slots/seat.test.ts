@@ -70,7 +70,7 @@ describe('a seat in an area', () => {
   it('is to be had until two hours before the window, as this area wants it', () => {
     const at = (instant: string) => findSeat(osu, requested, undefined, new Date(instant));
     expect(at('2026-12-02T06:00:00.000Z')).toEqual(seat);
-    expect(at('2026-12-02T06:00:00.001Z')).toEqual({ problem: 'It is too late to book this time.' });
+    expect(at('2026-12-02T06:00:00.001Z')).toEqual({ problem: 'It’s too late to book this time.' });
   });
 
   it('is not to be had on a closed day, also when the slot alone knows it', () => {
@@ -160,7 +160,7 @@ describe('a window', () => {
 
   it('is none on a weekday that is not served: another day is to be chosen', () => {
     expect(() => findWindow(osu, '2026-12-06', '08:00')).toThrow(
-      refusal('date', 'Osu is not served on this day of the week.', { windows: [] }),
+      refusal('date', 'We don’t collect in Osu on this weekday.', { windows: [] }),
     );
   });
 });
@@ -177,6 +177,6 @@ it('slots are the same when area, date and start are', () => {
 it('an area that takes no pickups is refused with those that do', () => {
   const areas = [{ id: osu.id, name: 'Osu', addressPrefixes: ['GL'] }];
   expect(refuseArea(areas)).toEqual(
-    refusal('areaId', 'This area is not served at the moment. Please choose another one.', { areas }),
+    refusal('areaId', 'We don’t collect in this area at the moment. Please choose another one.', { areas }),
   );
 });

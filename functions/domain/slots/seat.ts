@@ -60,7 +60,7 @@ export function findSeat(
   if (held && isSameSlot(held, slot)) return { ...seat, capacity };
   if (own && !mayHaveAnother(own)) return { problem: texts.confirmForMore, unproved: 'any' };
   if (problem !== undefined || state?.isClosed) return { problem: problem ?? 'This day is closed.' };
-  if (isLate(area, date, start, now)) return { problem: 'It is too late to book this time.' };
+  if (isLate(area, date, start, now)) return { problem: 'It’s too late to book this time.' };
   if (countSeatsLeft({ start, capacity }, state?.booked ?? 0) === 0) {
     return { problem: 'This time is fully booked.' };
   }
@@ -100,7 +100,7 @@ export function findWindow(area: AreaRecord, date: string, time: string): DayWin
   const field = windows.length === 0 ? 'date' : 'time';
   const message =
     windows.length === 0
-      ? `${area.name} is not served on this day of the week.`
+      ? `We don’t collect in ${area.name} on this weekday.`
       : `Please choose one of these times: ${windows.map(({ start }) => start).join(', ')}.`;
   throw new AppError('bad_input', message, {
     errors: { [field]: message },
@@ -110,7 +110,7 @@ export function findWindow(area: AreaRecord, date: string, time: string): DayWin
 
 /** The refusal of an area that takes no pickups, with those that do. */
 export function refuseArea(active: readonly AreaSummary[]): AppError {
-  const message = 'This area is not served at the moment. Please choose another one.';
+  const message = 'We don’t collect in this area at the moment. Please choose another one.';
   return new AppError('bad_input', message, {
     errors: { areaId: message },
     choice: { areas: [...active] },

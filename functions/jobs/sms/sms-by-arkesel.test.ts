@@ -59,7 +59,7 @@ describe('Arkesel', () => {
         key: 'the-key-of-arkesel',
         body: {
           sender: 'Sankofa',
-          message: expect.stringContaining('will fetch your plastic waste'),
+          message: expect.stringContaining('will collect your plastic waste'),
           recipients: [phone.slice(1)],
           callback_url: expect.stringMatching(
             /^https:\/\/sankofa\.test\/api\/v1\/sms\/reports\/arkesel\?id=\w{26}%7E[\w%.-]+&key=[\w-]{22}$/,

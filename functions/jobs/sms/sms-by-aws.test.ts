@@ -60,7 +60,7 @@ describe('AWS End User Messaging', () => {
         target: 'PinpointSMSVoiceV2.SendTextMessage',
         body: expect.objectContaining({
           DestinationPhoneNumber: phone,
-          MessageBody: expect.stringContaining('will fetch your plastic waste'),
+          MessageBody: expect.stringContaining('will collect your plastic waste'),
           MessageType: 'TRANSACTIONAL',
           Context: { sms: expect.stringMatching(/^\w{26}~/) },
         }),

@@ -72,7 +72,7 @@ test('somebody signs up with a number: the code comes by SMS and is asked for', 
   expect(again).toHaveProperty('disabled', true);
   await type(texts.code, '12');
   await press('Sign Up');
-  screen.getByText('Please enter the 6 digits of the SMS');
+  screen.getByText('Please enter the 6 digits from the SMS');
   await userEvent.clear(field);
   const code = await readSms();
   await type(texts.code, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -185,15 +185,13 @@ test('when to try again is said where too many codes are asked for', async () =>
   const form = render(<ForgotPasswordForm />);
   await type(texts.loginName, phone);
   await press('Send Link or Code');
-  await screen.findByText(/If no SMS comes, please try again after 11:00 AM\.$/);
+  await screen.findByText(/If you get no SMS, please try again after 11:00 AM\.$/);
   form.unmount();
   render(<UserSignupForm onSignedUp={onSignedUp} />);
   phone = uniquePhone();
   await fillSignUp(phone);
   await press('Sign Up');
-  await screen.findAllByText(
-    /^We cannot send more codes by SMS right now\. .* or try again after 11:00 AM\.$/,
-  );
+  await screen.findAllByText(/^We can’t text more codes right now\. .* or try again after 11:00 AM\.$/);
 });
 
 test('a number is added in the account, by password and code', async () => {
@@ -208,7 +206,7 @@ test('a number is added in the account, by password and code', async () => {
   await screen.findByLabelText(texts.code);
   await type(texts.code, await readSms());
   await press('Confirm Number');
-  await screen.findByText('Your current password is not right.');
+  await screen.findByText('Your current password isn’t right.');
   await userEvent.clear(secret());
   await userEvent.type(secret(), testPassword);
   await press('Confirm Number');

@@ -56,7 +56,7 @@ test('a household sees what was learned, and corrects it as text', async () => {
   await userEvent.clear(box);
   await userEvent.type(box, 'https://maps.app.goo.gl/Kp3Vq8JQ2nX7');
   await click('Save');
-  await screen.findByText(/^This link does not say where the place is/);
+  await screen.findByText(/^This link doesn’t say where the place is/);
   await userEvent.clear(box);
   await userEvent.type(box, 'https://www.google.com/maps/place/Blue+gate/@5.61,-0.21,17z/data=!3d5.6!4d-0.2');
   await click('Save');
@@ -91,7 +91,7 @@ test('staff see how far visits were from a pin, and set another', async () => {
   await putFix(booked.id, { ...point, at: new Date().toISOString(), positionId: '' });
   const { pickup } = (await realApi().call(`GET /pickups/${booked.id}`, { token: efua.token })).body;
   showScreen(() => <VisitFacts pickup={pickup} />, '/pickup-details');
-  await screen.findByText(/^4 visits agree on a place 32\d m from this pin/);
+  await screen.findByText(/^4 visits were 32\d m from this pin/);
   cleanup();
   showDialog(PositionDialog, booked, efua);
   const box = await screen.findByLabelText('Position');

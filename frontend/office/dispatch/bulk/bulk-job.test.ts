@@ -20,7 +20,7 @@ const pickups = Array.from({ length: 120 }, (_, index) => dayPickup(index));
 const seen = new Map(pickups.map(({ id, version }) => [id, version]));
 const conflict = {
   code: 'conflict',
-  message: 'Somebody changed this in the meantime. Please look again.',
+  message: 'Somebody has changed this. Please check it again.',
 } as const;
 
 /** The first chunk is answered, its first pickup refused in the given state. */

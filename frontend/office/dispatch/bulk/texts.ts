@@ -5,29 +5,29 @@ import { waitingForHousehold } from '#shared/texts.ts';
 export const bulkTexts = {
   stop: 'Stop',
   stopping: 'Stopping…',
-  stopped: 'Stopped. What had been sent was done.',
-  lost: 'We could not reach Sankofa. What was answered is done; the rest is kept and can be sent again.',
-  interrupted: 'This was interrupted. What was answered is done; the rest is kept on this device.',
+  stopped: 'Stopped. What was already sent is done.',
+  lost: 'We couldn’t reach Sankofa. Part of it is done. We’ve kept the rest, and you can send it again.',
+  interrupted: 'This was interrupted. Part of it is done. We’ve kept the rest on this device.',
   close: 'Close',
   failures: 'Not changed',
   now: 'Now',
   gone: 'No longer there',
   more: 'Show more',
   refusals: 'Not assigned yet',
-  assignAnyway: 'Assign all the same',
+  assignAnyway: 'Assign anyway',
   assignAll: 'Assign all of these',
   leaveOut: 'Leave out',
-  replaced: 'Somebody has changed this round meanwhile. The plan would take its place.',
+  replaced: 'Somebody has changed this round. The plan would replace it.',
   undos: 'What can be undone',
   back: 'Go back',
   date: 'Day',
   chooseDay: 'Please choose a day',
   keepsTime: 'Choose a day. If you choose no arrival time, each pickup keeps its own.',
-  severalAreas: 'These are in several areas: each pickup keeps its time of day.',
+  severalAreas: 'These are in several areas, so each pickup keeps its time of day.',
   reason: 'Reason',
-  reasonHint: 'Households read it, like “The truck is being repaired”.',
+  reasonHint: 'Households will see it. For example: “The truck is being repaired”.',
   postponeHint:
-    'Nobody will come on this day. We’ll ask households that we can reach for a new time. Please call the others.',
+    'Nobody will come on this day. We’ll ask households for a new time. Please call those we can’t reach.',
 } as const;
 
 /** What speaks against a round, by the server's word; for another one there is its own sentence. */
@@ -35,7 +35,7 @@ const warningTexts: Readonly<Record<AssignmentWarning, (name: string) => string>
   off: (name) => `${name} is off on this day.`,
   'outside-areas': (name) => `Some of these are outside ${name}’s areas.`,
   'outside-hours': (name) => `Some of these are outside ${name}’s hours.`,
-  full: (name) => `These are more stops than ${name} makes in a day.`,
+  full: (name) => `These are more stops than ${name} can do in a day.`,
   'awaiting-time': () => `${waitingForHousehold}: some of these have no time now.`,
 };
 
@@ -47,14 +47,14 @@ export const say = {
   moving: 'Moving',
   postponing: 'Postponing',
   applying: 'Applying the plan',
-  storing: 'Storing the rounds',
+  storing: 'Saving the rounds',
   undoing: 'Undoing',
   progress: (done: number, total: number) =>
     `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
   assignedTo: (number: number, name: string) => `${pickupsText(number)} assigned to ${name}.`,
   applied: (number: number) => `Plan applied: ${pickupsText(number)} assigned.`,
   ordered: (number: number) => `Plan applied: ${rounds(number)} in the new order.`,
-  appliedPartly: (number: number) => `The plan is applied in part: ${pickupsText(number)} assigned.`,
+  appliedPartly: (number: number) => `Plan partly applied: ${pickupsText(number)} assigned.`,
   move: (number: number) => `Move ${number.toLocaleString('en-GB')}`,
   moveTitle: (number: number) => `Move ${pickupsText(number)}`,
   postpone: (number: number) => `Postpone ${number.toLocaleString('en-GB')}`,
@@ -65,18 +65,16 @@ export const say = {
   released: (number: number) => `${pickupsText(number)} released.`,
   undone: (number: number) => `Undone: ${pickupsText(number)} as before.`,
   notChanged: (number: number) => `${number.toLocaleString('en-GB')} not changed`,
-  skipped: (number: number) =>
-    `${pickupsText(number)} changed meanwhile and ${number === 1 ? 'stays' : 'stay'} as now`,
-  roundsSkipped: (number: number) =>
-    `${rounds(number)} changed meanwhile and ${number === 1 ? 'stays' : 'stay'} as now`,
+  skipped: (number: number) => `${pickupsText(number)} changed by somebody else, left as now`,
+  roundsSkipped: (number: number) => `${rounds(number)} changed by somebody else, left as now`,
   notSent: (number: number) => `${number.toLocaleString('en-GB')} not sent or not answered`,
   tryAgain: (number: number) => `Try the ${number.toLocaleString('en-GB')} again`,
   goOn: (what: 'applying' | 'undoing', done: number, total: number) =>
     `Continue ${what}: ${say.progress(done, total)}`,
   selectFailed: (number: number) => `Select the ${number.toLocaleString('en-GB')}`,
   refused: (number: number) => `${rounds(number)} not assigned yet`,
-  assignAnywayTo: (name: string) => `Assign all the same: ${name}`,
-  theirs: (places: readonly string[]) => `Stored by now: ${places.join(' · ')}`,
+  assignAnywayTo: (name: string) => `Assign anyway: ${name}`,
+  theirs: (places: readonly string[]) => `Saved now: ${places.join(' · ')}`,
   leaveOut: (name: string) => `Leave out ${name}`,
   warning: (code: string, name: string) =>
     code in warningTexts ? warningTexts[code as AssignmentWarning](name) : undefined, // one of its keys

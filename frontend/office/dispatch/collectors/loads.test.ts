@@ -29,7 +29,7 @@ test('what speaks against an assignment: off, elsewhere, other hours, too many s
   expect(assessAssignment(off, [dayPickup(1), moved, waiting])).toEqual([
     'Kofi Boateng 2 is off on this day.',
     'Some of these are outside Kofi Boateng 2’s areas.',
-    'Kofi Boateng 2 does not work at the time of some of these.',
+    'Kofi Boateng 2 doesn’t work at the time of some of these.',
     'Kofi Boateng 2 would have 31 stops, 1 more than 30 a day.',
     'Waiting for household: 1 of these has no time now.',
   ]);

@@ -13,7 +13,7 @@ export const loadTexts = {
   print: 'Print the round',
   markOff: 'Mark off on this day',
   worksAgain: 'Back on duty',
-  otherWeekday: 'Does not work on this weekday.',
+  otherWeekday: 'Doesn’t work on this weekday.',
   saving: 'Saving…',
 } as const;
 
@@ -29,20 +29,20 @@ export const assignTexts = {
   back: 'Go back',
   pin: 'Pin',
   releaseTitle: 'Release these pickups?',
-  releaseHint: 'They become unassigned, and their collectors are told.',
-  tooMany: 'More collectors match. Type more of the name.',
+  releaseHint: 'We’ll tell their collectors.',
+  tooMany: 'More collectors match. Please type more.',
 } as const;
 
 export const handOverTexts = {
   today: 'For the rest of today',
   stops: 'For these stops',
-  hint: 'For the rest of today: they are off from now on and get no new stops.',
+  hint: 'For the rest of today: they’re off from now on and get no new stops.',
 } as const;
 
 export const say = {
   selected: (number: number) => `${number.toLocaleString('en-GB')} selected`,
   hidden: (number: number) => `${number.toLocaleString('en-GB')} not shown here`,
-  changed: (number: number) => `${number.toLocaleString('en-GB')} changed meanwhile`,
+  changed: (number: number) => `${number.toLocaleString('en-GB')} changed since`,
   /** Nothing of those who work all day. */
   duty: ({ isOff, offFrom, isSuspended }: DispatchCollector) => {
     if (isSuspended) return loadTexts.suspended;
@@ -53,16 +53,16 @@ export const say = {
     if (load < stopsPerDay) return `${stopsPerDay - load} left`;
     return load === stopsPerDay ? loadTexts.full : `${load - stopsPerDay} too many`;
   },
-  others: (areas: number) => `Others, who do not serve ${areas === 1 ? 'this area' : 'these areas'}`,
+  others: (areas: number) => `Others, outside ${areas === 1 ? 'this area' : 'these areas'}`,
   othersCount: (areas: number, number: number) => `${say.others(areas)} (${number})`,
   loadAfter: (before: number, after: number, stops: number) =>
     after === before ? `${before} of ${stops}` : `${before} → ${after} of ${stops}`,
-  handOverOf: (name: string) => `Hand over the stops of ${name}`,
-  showJobs: (name: string) => `Show the jobs of ${name}`,
+  handOverOf: (name: string) => `Hand over ${name}’s stops`,
+  showJobs: (name: string) => `Show ${name}’s jobs`,
   showAll: (number: number) => `${loadTexts.more} ${number}`,
   assignTo: (number: number, name: string) => `Assign ${number.toLocaleString('en-GB')} to ${name}`,
   release: (number: number) => `Release ${number.toLocaleString('en-GB')}`,
-  releaseQuestion: (number: number) => `${pickupsText(number)} will go back to the unassigned ones.`,
+  releaseQuestion: (number: number) => `${pickupsText(number)} will go back to Unassigned.`,
   dayOffMarked: (name: string, assignments: number) =>
     `${name} is off. ${assignments > 0 ? `${pickupsText(assignments)} ${assignments === 1 ? 'remains' : 'remain'}.` : ''}`.trim(),
   off: (one: DispatchCollector) => {
@@ -72,9 +72,9 @@ export const say = {
   over: (name: string, after: number, stops: number) =>
     `${name} would have ${after} stops, ${after - stops} more than ${stops} a day.`,
   outside: (name: string) => `Some of these are outside ${name}’s areas.`,
-  outsideHours: (name: string) => `${name} does not work at the time of some of these.`,
+  outsideHours: (name: string) => `${name} doesn’t work at the time of some of these.`,
   awaiting: (number: number) =>
     `${waitingForHousehold}: ${number} of these ${number === 1 ? 'has' : 'have'} no time now.`,
   stale: (number: number) =>
-    `${number} of these changed since you selected ${number === 1 ? 'it' : 'them'}. What changed is not overwritten: it is reported.`,
+    `${number} of these changed since you selected ${number === 1 ? 'it' : 'them'}. These won’t be changed.`,
 } as const;

@@ -3,7 +3,7 @@ import type { summarize } from './list-lines.ts';
 
 export const liveTexts = {
   title: 'Under way today',
-  notBegun: 'Nothing done yet',
+  notBegun: 'Not started',
   onTime: 'On time',
   allDone: 'All done',
   showLess: 'Show less',

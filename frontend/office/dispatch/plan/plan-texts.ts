@@ -8,22 +8,22 @@ import type { OutReason } from './draft.ts';
 export const planTexts = {
   title: 'Plan of the day',
   reorder: texts.reorder,
-  reorderHint: 'Only this round is saved. Stops before the one you move keep their times.',
+  reorderHint: 'This saves only this round. Stops before the one you move keep their times.',
   planning: 'Planning the rounds. This takes a few seconds.',
   replan: 'Plan the whole day again',
-  replanHint: 'What is in progress stays. Nothing is saved before you apply it.',
+  replanHint: 'Pickups in progress stay. Nothing is saved until you apply it.',
   back: 'Back to the board',
   discard: 'Discard',
   discardTitle: 'Discard this plan?',
-  discardHint: 'Nothing of it has been saved. What you moved by hand is lost.',
+  discardHint: 'None of it is saved. You’ll lose what you moved by hand.',
   again: 'Plan again',
   rounds: 'Rounds',
-  nothing: 'There is nothing to plan.',
+  nothing: 'Nothing to plan.',
   nothingHint: 'Every pickup of this day is completed, or waiting for its household.',
   noRounds: 'No round could be planned.',
   unchanged: 'Everything is assigned as planned.',
   outHint: 'Applying the plan leaves these as they are.',
-  outReleased: 'Applying the plan takes these from their collector: they stand under Unassigned.',
+  outReleased: 'Applying the plan releases these. They’ll be under Unassigned.',
   columns: {
     name: 'Collector',
     areas: 'Area',
@@ -43,7 +43,7 @@ export const planTexts = {
   print: 'Print this round',
   drawing: 'The day as a drawing',
   drawingHint: 'Each line is a round; the large dot is its start.',
-  before: 'Dashed: as stored now',
+  before: 'Dashed: as saved now',
   isLate: 'too late',
   up: 'Up',
   down: 'Down',
@@ -52,7 +52,7 @@ export const planTexts = {
   roughPosition: 'rough map point',
   started: 'in progress',
   staysFirst: 'stays first until its pin is removed',
-  changed: 'changed meanwhile',
+  changed: 'changed since',
   move: 'Move',
   place: 'Assign',
   moveTitle: 'Move to another round',
@@ -60,7 +60,7 @@ export const planTexts = {
   search: 'Search name or phone',
   cancel: 'Go back',
   choose: 'Please choose a collector.',
-  unknown: 'A collector who is new here',
+  unknown: 'A new collector',
 } as const;
 
 const one = (number: number, single: string, many: string) =>
@@ -74,10 +74,10 @@ export const comparisonTexts = {
 } as const;
 
 export const outReasons: Readonly<Record<OutReason, string>> = {
-  'no-collector': 'Nobody who works on this day serves its area.',
+  'no-collector': 'Nobody who works on this day collects in its area.',
   window: 'Nobody can be there within its two hours.',
-  pin: 'Nobody can be there before the time that it is pinned to.',
-  stops: 'Everybody who could take it has a full day.',
+  pin: 'Nobody can be there before its pinned time.',
+  stops: 'Everybody who could take it is full.',
   'left-out': 'You left it out.',
 };
 
@@ -114,12 +114,12 @@ export const sayPlan = {
   placeStop: (place: string) => `Assign ${place}`,
   moveTo: (name: string) => `Move to ${name}`,
   outside: (name: string) => `This is outside ${name}’s areas.`,
-  full: (name: string) => `${name} has a full day already.`,
+  full: (name: string) => `${name} is already full.`,
 } as const;
 
 export const runTexts = {
   gone: 'No longer on this day',
-  partsHint: 'A day of more than 1,200 pickups is planned in parts, each some areas with their collectors.',
+  partsHint: 'More than 1,200 pickups a day are planned in parts: some areas with their collectors each.',
   choices: 'Areas and collectors',
   choicesTitle: 'What to plan with',
   areas: 'Areas',
@@ -132,7 +132,7 @@ export const runTexts = {
   cancel: 'Go back',
   change: 'Change',
   search: 'Search name or phone',
-  handOverHint: 'Shown is only what changes. Nothing is saved before you apply it.',
+  handOverHint: 'This shows only what will change. Nothing is saved until you apply it.',
 } as const;
 
 export const sayRun = {

@@ -4,7 +4,7 @@ import { printDateWithDay } from '#shared/print-when.ts';
 export const printTexts = {
   print: 'Print',
   back: 'Back to the board',
-  unknown: 'A collector who is new here',
+  unknown: 'A new collector',
   columns: {
     number: 'No.',
     plannedAt: 'Time',
@@ -18,20 +18,19 @@ export const printTexts = {
   blanks: { time: 'Time', size: 'Size', cash: 'Cash', reason: 'Not collected, why' },
   /** In place of a number: it came after the round was stored. */
   inserted: '+',
-  insertedHint: '“+” marks stops that came after the round was planned.',
-  notStored:
-    'No order is stored for this round: its windows follow each other, in each the nearest stop next.',
+  insertedHint: '“+” marks stops added after the round was planned.',
+  notStored: 'This round has no saved order. Stops are sorted by window, nearest first.',
   none: 'No open stops on this day.',
-  noneHint: 'What is completed or cancelled is not printed.',
+  noneHint: 'Completed and cancelled pickups aren’t printed.',
 } as const;
 
 export const sayPrint = {
-  title: (name: string) => `Round of ${name}`,
+  title: (name: string) => `${name}’s round`,
   facts: (date: string, stops: number) =>
     `${printDateWithDay(date)} · ${stops === 1 ? '1 stop' : `${stops} stops`}`,
 } as const;
 
 export const dialled = whereDialled((code) => ({
-  collector: `Collector, without internet: dial ${code}, 1, to say what is done.`,
+  collector: `Collectors without internet: dial ${code}, 1, to report what is done.`,
   household: `Households: dial ${code} on any phone to book or change a pickup.`,
 }));

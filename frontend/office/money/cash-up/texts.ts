@@ -7,9 +7,9 @@ export function printMissing(missing: number, name: string): string {
   return missing > 0 ? `${printPesewas(missing)} missing` : `We owe ${name} ${printPesewas(-missing)}`;
 }
 
-/** `Should have GH₵ 5.00`, `We owe Ama GH₵ 5.00` */
+/** `Cash due GH₵ 5.00`, `We owe Ama GH₵ 5.00` */
 export function printHeld(amount: number, name: string): string {
-  return amount < 0 ? `We owe ${name} ${printPesewas(-amount)}` : `Should have ${printPesewas(amount)}`;
+  return amount < 0 ? `We owe ${name} ${printPesewas(-amount)}` : `Cash due ${printPesewas(amount)}`;
 }
 
 /** The same in a column, whose header says whose. */
@@ -19,9 +19,9 @@ export function printOwed(amount: number): string {
 }
 
 export function printAnswer({ answer, isReversed }: CashCount): string {
-  if (isReversed) return 'Taken back';
+  if (isReversed) return 'Reversed';
   if (!answer) return 'Not confirmed';
-  return answer.isRight ? 'Confirmed' : 'Says it isn’t right';
+  return answer.isRight ? 'Confirmed' : 'Says it’s wrong';
 }
 
 export const cashTexts = {
@@ -29,46 +29,46 @@ export const cashTexts = {
   nobodyHolds: 'No collector has taken cash yet.',
   last: 'Last counted',
   never: 'Never',
-  missing: 'Missing after it',
+  missing: 'Missing then',
   confirmed: 'Confirmed',
-  stops: 'Stops with cash since',
+  stops: 'Cash stops since',
   count: 'Count cash',
-  countOf: (name: string) => `Count cash of ${name}`,
+  countOf: (name: string) => `Count cash: ${name}`,
   compare: 'Compare',
   comparing: 'Comparing…',
   counted: 'Counted, in cedis',
-  countedHint: 'What lies on the table, like 12.50',
-  shouldHave: 'Should have',
+  countedHint: 'What’s on the table, like 12.50',
+  shouldHave: 'Cash due',
   weOwe: (name: string) => `We owe ${name}`,
-  parts: 'What makes it up',
+  parts: 'What it’s made up of',
   carried: 'Missing after the last count',
   owed: 'Too much at the last count',
   rest: 'Not listed yet',
-  handOver: 'Note hand-over',
-  isRight: 'That is right: nothing is left.',
+  handOver: 'Record count',
+  isRight: 'That’s right. Nothing is left.',
   differs: (rest: number, name: string) =>
     rest > 0
-      ? `${printPesewas(rest)} is missing. It stays with ${name}.`
-      : `${printPesewas(-rest)} too much. We owe it to ${name}.`,
+      ? `${printPesewas(rest)} is missing. ${name} still has to hand it in.`
+      : `${printPesewas(-rest)} too much. We’ll owe it to ${name}.`,
   whyDiffers: 'Reason for the difference',
-  whyHint: 'The collector and the audit log show it',
+  whyHint: 'The collector and the audit log will show it',
   writeOff: 'Write off',
-  writeOffOf: (name: string) => `Write off cash of ${name}`,
-  loss: 'This is lost: the collector need not hand it over.',
-  surplus: 'The collector handed over too much, and nobody knows whose it is.',
+  writeOffOf: (name: string) => `Write off cash: ${name}`,
+  loss: 'This is lost. The collector won’t have to hand it in.',
+  surplus: 'The collector handed in too much, and nobody knows whose it is.',
   reason: 'Reason',
-  reasonHint: 'It stands in the audit log',
+  reasonHint: 'The audit log will show it',
   all: 'All collectors',
-  failed: 'Failed to load the cash of this collector.',
-  counts: 'Counts of 13 months',
-  takeBack: 'Take back',
-  takeBackOf: (counted: number) => `Take back the count of ${printPesewas(counted)}`,
-  countQuestion: (name: string, counted: number) => `${printPesewas(counted)}, counted of ${name}’s cash`,
+  failed: 'Failed to load this collector’s cash.',
+  counts: 'Counts in the last 13 months',
+  takeBack: 'Reverse',
+  takeBackOf: (counted: number) => `Reverse the count of ${printPesewas(counted)}`,
+  countQuestion: (name: string, counted: number) => `${printPesewas(counted)} of ${name}’s cash, counted`,
   noCounts: 'Nobody has counted this cash yet.',
   columns: {
     date: 'Date',
     counted: 'Counted',
-    before: 'Should have',
+    before: 'Cash due',
     left: 'Still missing',
     added: 'Shortage',
     reason: 'Reason',

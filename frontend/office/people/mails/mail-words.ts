@@ -8,13 +8,13 @@ export const mailsTitle = 'Last messages';
 /** What the person can be told on the phone. */
 export const troubles: Readonly<Record<EmailTrouble, string>> = {
   bounced:
-    'Mail to this address comes back. Ask the person for the right one: they change it under My account.',
+    'We couldn’t deliver to this address. Ask the person for the right one. They can change it under My account.',
   complained:
-    'The person marked our mail as spam, so we send none. They can ask for a link under My account to get mail again.',
+    'The person marked our email as spam, so we’ve stopped sending it. They can get a link under My account to start again.',
 };
 
 export const fateWords: Readonly<Record<MailFate | SmsState, string>> = {
-  unknown: 'Not known',
+  unknown: 'Unknown',
   failed: 'Not delivered',
   sent: 'On its way',
   undelivered: 'Not delivered',
@@ -34,7 +34,7 @@ type SmsKind =
 
 export const kindWords: Readonly<Record<MailKind | SmsKind, string>> = {
   booked: 'Pickup booked',
-  'payment-asked': 'Asked for Mobile Money',
+  'payment-asked': 'Mobile Money request',
   reminder: 'Reminder of a pickup',
   'number-removed': 'Number removed',
   'email-added': 'Address added',
@@ -46,13 +46,13 @@ export const kindWords: Readonly<Record<MailKind | SmsKind, string>> = {
   'on-the-way': 'Collector on the way',
   late: 'Collector late',
   completed: 'Pickup complete',
-  'completed-charged': 'Pickup complete, with its price',
+  'completed-charged': 'Pickup complete, with price',
   priced: 'Price set',
   paid: 'Receipt',
   waived: 'Waived',
-  refunded: 'Given back',
-  'payment-reversed': 'Payment taken back',
-  'could-not-collect': 'Could not collect',
+  refunded: 'Refund',
+  'payment-reversed': 'Payment reversed',
+  'could-not-collect': 'Not collected',
   rescheduled: 'New time',
   edited: 'Pickup changed',
   cancelled: 'Pickup cancelled',
@@ -68,13 +68,13 @@ export const kindWords: Readonly<Record<MailKind | SmsKind, string>> = {
   invitation: 'Invitation',
   verify: 'Confirm the email address',
   'password-changed': 'Password changed',
-  'email-asked': 'Another address asked for',
+  'email-asked': 'Change of address',
   'new-device': 'New device',
   'new-email': 'Confirm the new address',
   'phone-changed': 'Number changed',
   'email-changed': 'Address changed',
   reset: 'New password',
-  'order-missed': 'No place for a repeating pickup',
-  'hand-over': 'Cash handed over',
+  'order-missed': 'Repeating pickup not booked',
+  'hand-over': 'Cash handed in',
   'debt-reminder': 'Reminder to pay',
 };

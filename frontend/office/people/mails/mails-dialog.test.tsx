@@ -42,18 +42,18 @@ test('the last mails of a person with their fate, and what to tell whose address
   const dialog = await openMails('Ama Bounced');
   dialog.getByText('Pickup has a collector');
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^CodeSMS · .*Not known$/),
+    expect.stringMatching(/^CodeSMS · .*Unknown$/),
     expect.stringMatching(/^New passwordMail · .*No such mailbox$/),
     expect.stringMatching(/^Pickup has a collectorMail · .*Delivered$/),
     expect.stringMatching(/^Reminder of a pickupSMS · .*Delivered$/),
   ]);
-  dialog.getByText(/Mail to this address comes back/);
+  dialog.getByText(/We couldn’t deliver to this address/);
 });
 
 test('nobody was mailed: it says so', async () => {
   await person('user', { firstName: 'Esi', lastName: 'Silent' });
   const dialog = await openMails('Esi Silent');
-  dialog.getByText('No message in the last 30 days.');
+  dialog.getByText('No messages in the last 30 days.');
 });
 
 test('each kind of SMS to a person has words', () => {

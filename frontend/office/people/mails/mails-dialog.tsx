@@ -17,9 +17,9 @@ import { fateWords, kindWords, mailsTitle, troubles } from './mail-words.ts';
 /** What the dialog says, but for what names messages: `mail-words.ts`. */
 const texts = {
   close: 'Close',
-  none: 'No message in the last 30 days.',
-  hint: 'The last 20 mails and 20 SMS of 30 days, newest first. We do not keep their words.',
-  failed: 'The messages could not be loaded. Please try again.',
+  none: 'No messages in the last 30 days.',
+  hint: 'The last 20 emails and 20 SMS in 30 days, newest first. We don’t keep their text.',
+  failed: 'We couldn’t load the messages. Please try again.',
   ways: { mail: 'Mail', sms: 'SMS' },
 } as const;
 

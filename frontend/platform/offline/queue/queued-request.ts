@@ -68,8 +68,8 @@ export function countsAlone(call: string): boolean {
  */
 export function printReported(body: object = {}): string {
   const { paid } = body as ChangeBody<'completePickup'>; // no other body has it
-  const cash = paid && ` It has noted that you took ${printPesewas(paid.amount)} in cash.`;
-  return `The office sees that you did it.${cash ?? ''}`;
+  const cash = paid && ` It has recorded that you took ${printPesewas(paid.amount)} in cash.`;
+  return `The office will see that you did it.${cash ?? ''}`;
 }
 
 /** Whether the office sees a refused act. Taking a completion back is no work that could be lost. */

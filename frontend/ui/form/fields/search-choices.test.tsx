@@ -59,7 +59,7 @@ test('what is chosen stands above with a way to remove it, and the focus goes on
   const list = within(screen.getByRole('list', { name: 'Chosen: Areas' }));
   expect(list.getAllByRole('button').map((one) => one.textContent)).toEqual([
     'Kasoa West',
-    'No longer offered',
+    'No longer available',
     'Abeka East',
   ]);
   expect(chosenAreas()).toEqual(['kasoa-west', 'closed-since', 'abeka-east']);

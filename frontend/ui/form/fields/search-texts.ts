@@ -5,5 +5,5 @@ export const searchTexts = {
   shown: (shown: number, found: number) => `${shown} of ${found} shown. Type to find others.`,
   chosen: (label: string) => `Chosen: ${label}`,
   remove: (word: string) => `Remove ${word}`,
-  gone: 'No longer offered',
+  gone: 'No longer available',
 } as const;

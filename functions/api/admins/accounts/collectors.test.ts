@@ -89,7 +89,7 @@ describe('PATCH /admins/collectors/{id}', () => {
     expect(onBoard).toMatchObject({ hours: profile.hours, stopsPerLoad: 6 });
     const wrong = { hours: { start: '15:00', end: '07:00' }, stopsPerLoad: 0 };
     expect((await patch({ profile: wrong })).body.errors).toEqual({
-      'profile.hours.end': 'Work has to end after it begins',
+      'profile.hours.end': 'The end must be after the start',
       'profile.stopsPerLoad': 'Stops per load can be 1 to 300',
     });
   });
@@ -138,7 +138,7 @@ describe('PATCH /admins/collectors/{id}', () => {
       'profile.stopsPerDay': 'Stops per day can be 1 to 300',
     });
     const unknown = await patch({ profile: { areas: [collector.id] } });
-    expect(unknown.body.errors).toEqual({ 'profile.areas': 'There is no such area.' });
+    expect(unknown.body.errors).toEqual({ 'profile.areas': 'We could not find this area.' });
   });
 
   it('leaves a number that finds the account to its owner', async () => {

@@ -64,7 +64,7 @@ describe('the number of an account that nobody has claimed', () => {
     await jobs.runUntilIdle();
     expect(await findByPhone(toE164(phone))).toBeUndefined();
     expect(textsTo(phone)).toEqual([]);
-    expect(textsTo(right)).toEqual([expect.stringMatching(/^Sankofa: our staff made an account/)]);
+    expect(textsTo(right)).toEqual([expect.stringMatching(/^Sankofa: as you asked, we've made an account/)]);
     const { pickups, version, isUnclaimed } = await read();
     expect([pickups[0].id, pickups[0].user.phone, isUnclaimed]).toEqual([pickup.id, toE164(right), true]);
     expect((await signUp(phone)).body.user.id).not.toBe(id);

@@ -7,6 +7,6 @@ import * as sharedTexts from '#shared/texts.ts';
 /** Their open assignments are released by the cascades job. */
 export const handler = endpoint(deleteCollector, async ({ params, now, act }) => {
   const deleted = await deleteAccount(params.id, 'collector', now, act);
-  if (!deleted) throw new AppError('not_found', 'We could not find this collector.');
+  if (!deleted) throw new AppError('not_found', sharedTexts.collectorNotFound);
   return { message: sharedTexts.collectorDeleted };
 });

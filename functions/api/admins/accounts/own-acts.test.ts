@@ -62,7 +62,7 @@ describe('an admin’s change of the own account is logged', () => {
     expect(await actionsOn()).toEqual(['admin.change-password']);
   });
 
-  it('for a password that “This was not me” has revoked', async () => {
+  it('for a password that “This wasn’t me” has revoked', async () => {
     const { id: accountId, email, createdAt: addedAt } = efua;
     await call('PUT /me/email', { email: uniqueEmail('admin'), currentPassword: testPassword });
     const token = await createEmailToken({ use: 'stop', accountId, email, addedAt }, new Date());

@@ -35,7 +35,7 @@ const logIn = (more: object = {}, role = 'admin') =>
 /** Switches the factor on; the code that did it is used up. */
 async function switchOn(): Promise<void> {
   const answer = await call('POST /me/second-factor/confirm', { otp: code() });
-  expect([answer.status, answer.body.message]).toEqual([200, 'Your second factor is on.']);
+  expect([answer.status, answer.body.message]).toEqual([200, 'Two-step login is on.']);
   wait(30);
 }
 

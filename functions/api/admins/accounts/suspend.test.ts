@@ -31,8 +31,8 @@ const act = (name: string, id: string, body: object = {}, key?: string) =>
 /** What Kofi holds of Ama’s pickups, in pesewas. */
 const readCash = async () => sumAccount(await listPostings(setup.ama.id), ledgerAccounts.cash(kofi.id));
 const paid = { method: 'cash', amount: 1250 };
-const barred = 'You are suspended. Please call our office.';
-const refused = 'This collector is suspended and gets no new pickups. Please choose somebody else.';
+const barred = 'Your account is suspended. Please call our office.';
+const refused = 'This collector is suspended. Please choose somebody else.';
 
 async function booked(): Promise<string> {
   passMinutes(1);

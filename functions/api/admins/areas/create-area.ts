@@ -10,7 +10,7 @@ export const handler = endpoint(createArea, async (call) => {
   const id = ulid(call.now.getTime());
   return addArea({ idempotency: call.idempotency, act: call.act, body: {} }, ({ areas }) => {
     if (areas.length >= areaLimits.areas) {
-      throw new AppError('conflict', `There can be at most ${areaLimits.areas} areas.`);
+      throw new AppError('conflict', `You can have at most ${areaLimits.areas} areas.`);
     }
     const area = { ...call.body, id, closedDays: [], version: 1, receipts: [] };
     return { area, message: sharedTexts.areaCreated };

@@ -59,7 +59,7 @@ describe('POST /admins/cash', () => {
     expect(first).toMatchObject({
       status: 201,
       body: {
-        message: expect.stringContaining('0.50 stays with the collector'),
+        message: expect.stringContaining('The collector still has GH₵\u00a00.50'),
         handover: { id: '1', counted: 2 * price - 50, before: 2 * price, rest: 50 },
       },
     });
@@ -117,7 +117,7 @@ describe('POST /admins/cash', () => {
     await post('cash', { collectorId: kofi.id, counted: price, reason: 'Found' }, undefined, admin);
     await jobs.runUntilIdle();
     expect(jobs.texts(number).at(-1)?.text).toBe(
-      'Sankofa: you handed over GHS 12.50 of GHS 0.00. We owe you GHS 12.50. Not right? Tell the office.',
+      'Sankofa: you handed in GHS 12.50 of GHS 0.00. We owe you GHS 12.50. Not right? Tell the office.',
     );
   });
 

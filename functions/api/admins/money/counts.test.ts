@@ -118,7 +118,7 @@ describe('a count', () => {
     const refused = await count(price - 500);
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: { reason: expect.stringContaining('There should be GH₵\u00a012.50') } },
+      body: { errors: { reason: expect.stringContaining('there should be GH₵\u00a012.50') } },
     });
     expect(await listPostings(kofi.id)).toEqual([]);
     expect((await count(price - 500, { reason: 'A note was torn' })).status).toBe(201);
@@ -217,7 +217,7 @@ describe('what a collector says of a count', () => {
     expect((await call(setup.yaw, 'PUT /collectors/cash/counts/1', { isRight: true })).status).toBe(404);
     expect(await answer(1, false)).toMatchObject({
       status: 200,
-      body: { message: 'Noted: the count is not right. The office sees it.' },
+      body: { message: 'We’ve told the office the count is wrong.' },
     });
     expect((await answer(1, false)).status).toBe(200);
     expect((await answer(1, true)).status).toBe(409);
@@ -239,7 +239,7 @@ describe('what a collector says of a count', () => {
       'Efua counted GHS 7.50 of GHS 12.50. Is that right?\n1 Yes, right\n2 Not right',
     );
     const second = await phone.send('1');
-    expect(second.text).toMatch(/^Noted: the count is right\.\n/);
+    expect(second.text).toMatch(/^Count confirmed\.\n/);
     expect(second.text).toContain('Efua counted GHS 5.00 of GHS 5.00.');
     expect((await phone.send('2')).text).not.toContain('counted');
     const { counts } = await readMonth();

@@ -83,14 +83,14 @@ describe('a completion', () => {
     const missing = await setPrice(id, { size: 'load' });
     expect([missing.status, missing.body.errors]).toEqual([
       400,
-      { amount: 'The list has no price for this size. Please enter the amount.' },
+      { amount: 'There is no price for this size. Please enter the amount.' },
     ]);
     const set = await setPrice(id, { size: 'load', amount: 7000 }, 'once');
     expect(set.body.pickup).toMatchObject({ price: { amount: 7000, size: 'load' }, money: { due: 7000 } });
     expect((await setPrice(id, { size: 'load', amount: 7000 }, 'once')).body.pickup.money.due).toBe(7000);
     expect(await books(id)).toEqual({ ...none, charged: 7000 });
     const again = await setPrice(id, { size: 'load', amount: 9000 });
-    expect([again.status, again.body.message]).toEqual([409, 'Nothing is open of the price of this pickup.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This pickup already has a price.']);
     expect(await listed()).toMatchObject({ unpriced: [], owes: 7000 });
     expect((await byStaff(id, 'cash', { amount: 7000 })).body.pickup.money).toEqual({ due: 0, paid: 7000 });
     expect(await listed()).toEqual({ unpriced: [], credits: [], owes: 0 });

@@ -76,7 +76,7 @@ it('reminds nobody of a debt in question until the report is answered', async ()
   const answer = await call(setup.admin, `PATCH /admins/problems/${id}-1`, { answer: 'We found nothing.' });
   expect(answer.status).toBe(200);
   expect((await list('?q=disputes')).households[0]).not.toHaveProperty('isDisputed');
-  expect((await remind(household)).body.message).toBe('The reminder goes out by email.');
+  expect((await remind(household)).body.message).toBe('We’re sending the reminder by email.');
   await jobs.runUntilIdle();
   const mails = jobs.mails().filter(({ to }) => to.includes(household.email));
   expect(mails.map(({ subject }) => subject)).toContain('You owe GH₵ 12.50');
@@ -128,7 +128,7 @@ it('tells to call whoever is not reached, and never reminds who is no household'
   const refused = await remind(user);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'We cannot reach this household by SMS or email. Please call.',
+    'We can’t reach this household by SMS or email. Please call.',
   ]);
   expect((await list('?q=reached')).households[0]).not.toHaveProperty('reachedBy');
   expect((await remind(setup.kofi)).status).toBe(404);
@@ -178,12 +178,12 @@ it('a debtor who is deleted owes nothing: it is waived, and leaves the list', as
 it('reminds once a week: remind, pay, owe again, remind again', async () => {
   const household = await newHousehold('Weekly');
   await household.hasNumber();
-  expect((await remind(household)).body.message).toBe('This household owes nothing any more.');
+  expect((await remind(household)).body.message).toBe('This household no longer owes anything.');
   const first = await owe(household);
   await owe(household, 'load');
   expect(await owedBy(household)).toBe(bin + load);
   const sent = await remind(household, 'one-press');
-  expect([sent.status, sent.body.message]).toEqual([200, 'The reminder goes out by SMS.']);
+  expect([sent.status, sent.body.message]).toEqual([200, 'We’re sending the reminder by SMS.']);
   expect((await remind(household, 'one-press')).body).toEqual(sent.body);
   await jobs.runUntilIdle();
   expect(remindersTo(household.phone).map(({ text }) => text)).toEqual([
@@ -195,7 +195,7 @@ it('reminds once a week: remind, pay, owe again, remind again', async () => {
   const [last, next] = [testDay, addDays(testDay, 7)].map(printDateWithDay);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    `This household was reminded on ${last}. You can remind it again from ${next}.`,
+    `You can remind this household again from ${next}. The last reminder was on ${last}.`,
   ]);
   expect((await list('?q=weekly')).households).toMatchObject([
     { amount: load, pickups: 1, remindedAt: sent.body.remindedAt, reachedBy: 'sms', phone: household.phone },

@@ -106,7 +106,7 @@ describe('the till of the office', () => {
       body: { message: expect.stringContaining('The office has GH₵\u00a0620.50 in cash.') },
     });
     expect([await office(), await listPostings('office')]).toEqual([62_050, before]);
-    expect((await note('float', 50_000, 'GCB 2')).body.message).toBe('Change from the bank noted.');
+    expect((await note('float', 50_000, 'GCB 2')).body.message).toBe('Change from the bank recorded.');
     expect(await office()).toBe(112_050);
     expect((await note('deposit', 112_051, 'GCB 1')).status).toBe(409);
     expect((await note('deposit', 112_050, 'GCB 1')).status).toBe(201);
@@ -137,7 +137,7 @@ describe('POST /admins/ledger/reversals', () => {
     expect((await note('deposit', 40_000, 'Slip 9')).status).toBe(201);
     expect(await reverse('office', 'deposit')).toMatchObject({
       status: 201,
-      body: { message: 'Taken back.' },
+      body: { message: 'Reversed.' },
     });
     expect(await office()).toBe(before);
     expect((await reverse('office', 'deposit')).body.message).toContain('already');
@@ -174,7 +174,7 @@ describe('POST /admins/ledger/reversals', () => {
         .map(({ subject }) => subject)
         .slice(-2)
         .sort(),
-    ).toEqual([...['We took back our count', 'You handed over cash']]);
+    ).toEqual([...['We removed our count', 'You handed in cash']]);
     await send('cash/write-off', { collectorId: kofi.id, amount: 200, reason: 'Lost' });
     expect((await reverse(kofi.id, 'write-off')).status).toBe(201);
     expect(await readCash(kofi.id)).toMatchObject({ amount: price, handOvers: 1, writeOffs: 1 });
@@ -188,7 +188,7 @@ describe('POST /admins/ledger/reversals', () => {
     await onPickup(id, 'refund');
     const after = await moneyOf(id);
     expect(after).toEqual([0, price, 0, price]);
-    expect((await reverse(ama.id, 'cash')).body.message).toContain('More has happened');
+    expect((await reverse(ama.id, 'cash')).body.message).toContain('There are later entries');
     expect(await moneyOf(id)).toEqual(after);
     expect((await reverse(ama.id, 'refund')).status).toBe(201);
     expect([await office(), await moneyOf(id)]).toEqual([before + price, [price, price, 0, 0]]);
@@ -264,7 +264,7 @@ describe('POST /admins/ledger/reversals', () => {
 
   it('is of what staff posted alone, with a reason, by admins', async () => {
     const id = await completed({ paid: { method: 'cash', amount: price } });
-    expect((await reverse(ama.id, 'complete')).body.message).toContain('cannot be taken back');
+    expect((await reverse(ama.id, 'complete')).body.message).toContain('can’t be reversed here');
     await note('float', 100, `S ${id}`);
     await reverse('office', 'float');
     expect((await reverse('office', 'reversed')).status).toBe(409);

@@ -71,7 +71,7 @@ describe('POST /admins/standing-orders', () => {
     const colleague = await person('admin');
     const again = await post({ location: ' kasoa,  BLUE kiosk' }, crypto.randomUUID(), colleague.token);
     expect(again.status).toBe(409);
-    expect(again.body.message).toBe('This household has this repeating pickup already.');
+    expect(again.body.message).toBe('This household already has this repeating pickup.');
     expect((await post({ wasteType: 'glass' })).status).toBe(201);
     expect((await post({ startsOn: addDays(first, 1) })).status).toBe(201);
     expect(await own()).toHaveLength(3);

@@ -111,7 +111,7 @@ describe('completing for a collector', () => {
   it('needs its collector, a time of its day that has passed, a reason and the version that was seen', async () => {
     const id = await assigned();
     expect((await completeForKofi(id)).body.errors).toEqual({
-      at: 'Choose a time from the day of the pickup until now',
+      at: 'Choose a time between the day of the pickup and now',
     });
     setClock('15:00');
     expect((await completeForKofi(id, { reason: '' })).status).toBe(400);

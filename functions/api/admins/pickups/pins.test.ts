@@ -122,7 +122,7 @@ it('is refused in words: outside of the window, without a collector, by others t
   await staff('PATCH /admins/pickups/assign', { collectorId: null, pickups: [{ id, version: 2 }] });
   expect((await pin(id, { first: true })).body).toMatchObject({
     code: 'conflict',
-    message: 'Assign this pickup to a collector before you put it first.',
+    message: 'Assign this pickup to a collector before you pin it.',
   });
   for (const { token } of [setup.kofi, setup.ama]) {
     const call = setup.api.call(`PATCH /admins/pickups/${id}/pin`, { token, body: { first: true } });

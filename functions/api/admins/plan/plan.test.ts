@@ -316,7 +316,7 @@ it('refuses days that are over, unknown areas and input that makes no sense', as
   const over = await propose({ date: addDays(testDay, -1) });
   expect([over.status, over.body.message]).toEqual([
     400,
-    'This day is over. Please choose today or a later day.',
+    'This day is past. Please choose today or a later day.',
   ]);
   expect((await propose({ date: day(), areaId: ulid() })).status).toBe(404);
   for (const body of [{}, { date: 'soon' }, { date: day(), seed: 1.5 }, { date: day(), replan: 'yes' }]) {

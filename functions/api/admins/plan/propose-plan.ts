@@ -19,7 +19,7 @@ export const handler = endpoint(proposePlan, async ({ body, now }) => {
   const { date, handOver } = body;
   const today = todayInAccra(now);
   if (date < today) {
-    const message = 'This day is over. Please choose today or a later day.';
+    const message = 'This day is past. Please choose today or a later day.';
     throw new AppError('bad_input', message, { errors: { date: message } });
   }
   const { areas, ids } = await readAreas();

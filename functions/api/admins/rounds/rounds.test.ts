@@ -220,7 +220,7 @@ describe('what changed since the plan was made', () => {
     expect(marked.status).toBe(200);
     const refused = await save(planned);
     expect([refused.status, refused.body.warnings]).toEqual([409, ['off']]);
-    expect(refused.body.message).toBe('Please look at this before you give out this round.');
+    expect(refused.body.message).toBe('Please check this before you assign this round.');
     expect(await read()).toMatchObject({ version: 0 });
     expect((await save(planned, { confirmed: true })).status).toBe(200);
   });

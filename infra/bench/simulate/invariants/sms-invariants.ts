@@ -16,7 +16,7 @@ function textsWereSentOnce({ items, texts, claims: taken }: Snapshot): string[] 
 const slackMs = 60_000;
 
 /** How the welcome begins, whatever can be dialled. */
-const welcome = 'Sankofa: our staff made an account';
+const welcome = "Sankofa: as you asked, we've made an account";
 
 /** How texts begin that say what was paid, is owed or went back. */
 const ofMoney = /^Sankofa: (?:You |our office |GHS )/;

@@ -165,7 +165,7 @@ find('sim').addEventListener('submit', (event) => event.preventDefault());
 
 end.addEventListener('click', () => {
   session = undefined;
-  showScreen('You have hung up. Call again within ten minutes to go on.');
+  showScreen('You have hung up. Call again within ten minutes to continue.');
   call.focus();
 });
 

@@ -43,7 +43,7 @@ test('closes the day: its tills add up, who closed it is shown, and the day is l
   const dialog = within(await findOpenDialog('alertdialog'));
   dialog.getByText(/The office should have GH₵ 12.00 in cash/);
   await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
-  await screen.findByText('Closed at 17:02 by Efua. What is posted now belongs to tomorrow.');
+  await screen.findByText('Closed at 17:02 by Efua. Anything recorded now goes to tomorrow.');
   expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Mon 23rd Nov 2037' }));
   expect(shown.url()).toContain(`day=${testDay}`);
