@@ -95,6 +95,9 @@ const dueShards = 4;
 const ussdShards = 4;
 /** Partitions of a date's visits; those of a collector lie in one. */
 const visitShards = 4;
+/** In place of a weekday, for orders that come on several. */
+export const severalDays = 7;
+
 /** Partitions per area and weekday in which the index `related` holds the orders that fall due. */
 export const orderShards = 4;
 

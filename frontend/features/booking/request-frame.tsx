@@ -3,9 +3,8 @@ import { printSized } from '#contracts/money/sizes.ts';
 import { printRhythm } from '#contracts/orders/order-weekdays.ts';
 import { PriceLine, SizeChoice } from '#features/prices/price-parts.tsx';
 import { texts as priceTexts } from '#features/prices/texts.ts';
-import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
-import { printVisit } from '#shared/print-when.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -107,7 +106,10 @@ function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
         <>
           {same && (
             <p className="font-semibold">
-              {texts.same.message(wasteLabel(same.wasteType), printVisit(same, readNow()))}
+              {texts.same.message(
+                wasteLabel(same.wasteType),
+                `${printDateWithDay(same.scheduledAt.slice(0, 10))}, ${printWindow(same.scheduledAt)}`,
+              )}
             </p>
           )}
           <p>{rhythm ? texts.confirmRepeat(printRhythm(rhythm), question) : question}</p>

@@ -176,8 +176,7 @@ describe('the form for a pickup', () => {
     showForm();
     await fillIn();
     await chooseSize(/^Bag/);
-    await userEvent.click(await screen.findByText('Add details'));
-    await userEvent.selectOptions(await screen.findByLabelText('Repeat'), 'Every week');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Every week' }));
     await screen.findByText('GH₵ 5.00 · to pay when we have collected, each time');
     await click('Schedule Pickup');
     await click('Yes, Schedule');

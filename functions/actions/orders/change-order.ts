@@ -1,5 +1,6 @@
 import { byAccount } from '#actions/pickups/change-pickup.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
 import { loadOrder, saveOrder } from '#data/orders/standing-orders.ts';
@@ -84,15 +85,15 @@ async function answer(
   return { message, standingOrder: orderView(hidePlace(order, order.id, account), state, now), created };
 }
 
-type Wanted = Pick<OrderRecord, 'weekday' | 'startsOn' | 'start'>;
+type Wanted = Pick<OrderRecord, 'weekday' | 'weekdays' | 'startsOn' | 'start'>;
 
 /** The area of an order. @throws AppError `bad_input` with the active areas, or the windows of the day, where it is not served then */
 export async function checkOrderWindow(
   areaId = everywhereId,
-  { weekday, startsOn, start }: Wanted,
+  { startsOn, start, ...days }: Wanted,
 ): Promise<AreaRecord> {
   const area = await findArea(areaId);
   if (!area?.isActive) throw refuseArea(listActiveAreas((await readAreas()).areas));
-  if (isCounted(area)) findWindow(area, findFirst(weekday, startsOn), start);
+  if (isCounted(area)) for (const day of weekdaysOf(days)) findWindow(area, findFirst(day, startsOn), start);
   return area;
 }

@@ -12,9 +12,15 @@ import { type AccountRecord, phoneToCall } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
-import { findFirst, isRunning } from '#domain/orders/order-dates.ts';
+import { findFirstDate, isRunning } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
-import { checkEnd, checkStart, type OrderRecord, toOrderArea } from '#domain/orders/standing-order.ts';
+import {
+  checkEnd,
+  checkStart,
+  type OrderRecord,
+  toDays,
+  toOrderArea,
+} from '#domain/orders/standing-order.ts';
 import { contentFromBody } from '#domain/pickups/content.ts';
 import { findWeekday, todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -97,18 +103,19 @@ async function create(call: NewOrder): Promise<OrderRecord> {
 
 async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Promise<OrderRecord> {
   const { everyWeeks, startsOn, start, endsOn, areaId, phone, weekday = findWeekday(startsOn) } = body;
+  const schedule = { ...toDays(body.weekdays ?? [weekday]), startsOn };
   checkStart(startsOn, now);
   checkEnd({ startsOn, endsOn }, now);
-  const area = await checkOrderWindow(areaId, { weekday, startsOn, start });
-  const first = { areaId, date: findFirst(weekday, startsOn), wasteType: body.wasteType, size: body.size };
+  const area = await checkOrderWindow(areaId, { ...schedule, start });
+  const date = findFirstDate(schedule);
+  const first = { areaId, date, wasteType: body.wasteType, size: body.size };
   if (staff) await quote(first, undefined, true);
   const at = now.toISOString();
   return {
     id: ulid(now.getTime()),
     userId: account.id,
-    weekday,
+    ...schedule,
     everyWeeks,
-    startsOn,
     endsOn,
     skipped: [],
     start,
@@ -142,5 +149,5 @@ function checkLimits(
   }
 }
 
-const identify = ({ content, weekday, start }: OrderRecord) =>
-  identifyOrder({ weekday, start, wasteType: content.wasteType, location: content.location });
+const identify = ({ content, weekday, weekdays, start }: OrderRecord) =>
+  identifyOrder({ weekday, weekdays, start, wasteType: content.wasteType, location: content.location });
