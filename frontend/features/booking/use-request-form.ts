@@ -146,7 +146,8 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     },
     changeTime: () => {
       sending.goBack();
-      if (checked.form.current) focusSoon(checked.form.current, '[name="time"]:checked, [name="time"]');
+      const day = '[name="date"]:checked, input[type="date"]';
+      if (checked.form.current) focusSoon(checked.form.current, day);
     },
     sendAsNew: () => {
       request.setKey(undefined);

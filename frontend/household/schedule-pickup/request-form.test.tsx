@@ -197,7 +197,9 @@ test('what is booked already is asked about; another one is booked only on a yes
   const question = within(await screen.findByRole('alertdialog', { name: 'Book another?' }));
   question.getByText(`You already have Glass on ${printDateWithDay(day)}, 3–5 PM. Book another?`);
   await click('Change the time');
-  await hasFocus(() => screen.getByLabelText('Time'));
+  await hasFocus(() =>
+    within(screen.getByRole('group', { name: 'Day' })).getByRole('radio', { checked: true }),
+  );
   expect(await mine()).toHaveLength(1);
   await click('Schedule Pickup');
   await click('Book another');

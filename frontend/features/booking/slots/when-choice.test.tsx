@@ -126,6 +126,22 @@ test('another address in another area gives the time back', async () => {
   await screen.findByText('Time is required');
 });
 
+test('a place that names another area is asked about; its times are those of the area then', async () => {
+  await showForm();
+  expect(screen.queryByText(/^Are you in/)).toBeNull();
+  await fill('Location', `${area.name.toLowerCase()}, yellow gate`);
+  await screen.findByText(`Are you in ${area.name}?`);
+  await click('No');
+  expect(screen.queryByText(/^Are you in/)).toBeNull();
+  await fill('Location', 'Tema');
+  await fill('Location', `Near the market, ${area.name}`);
+  await click('Yes');
+  expect(screen.getByLabelText('Area')).toHaveProperty('value', area.id);
+  expect(screen.queryByText(/^Are you in/)).toBeNull();
+  await chooseDay(open);
+  await screen.findByRole('radio', { name: /2 left/ });
+});
+
 test('full meanwhile: offers the free times, keeps what was typed, and books one of them', async () => {
   const shown = await showForm();
   await userEvent.selectOptions(screen.getByLabelText('Area'), area.name);
