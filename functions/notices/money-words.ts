@@ -1,25 +1,33 @@
-import type { Size } from '#contracts/money/sizes.ts';
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { openPriceOf } from '#domain/money/money-view.ts';
 import { findAmount, findDue } from '#domain/money/settle.ts';
 import { printShortDay } from '#domain/phones/short-times.ts';
-import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { nameWaste } from '#shared/waste.ts';
 import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
-import { inMail, inSms, lowerSize, type Print } from './price-words.ts';
+import { inMail, inSms, nameSized, type Print } from './price-words.ts';
 import { addIfRoom, nameCollector, shortenName, tellReason, toHousehold, who } from './words.ts';
 
 /* What is told of money that moved, or did not. */
 
 type OfPickup = Facts['pickup'];
-/** In few letters: a tricycle load is a load. */
-const short = (size: Size) => size;
 
-/** `bin instead of bag`, where the collector found another size than was booked. */
-function correction({ price, content: { size } }: PickupRecord, name: (size: Size) => string): string {
-  const booked = price?.booked;
-  return booked && size && booked !== size ? `${name(size)} instead of ${name(booked)}` : '';
+/** What was booked and what was found, where that is something else: `a bag` and `3 bins`. */
+function findCorrection({ price, content: { size, count } }: PickupRecord) {
+  if (!price?.booked || !size) return undefined;
+  const booked = nameSized({ size: price.booked, count: price.bookedCount });
+  const found = nameSized({ size, count });
+  return booked === found ? undefined : { booked, found };
+}
+
+/** With the correction as a sentence where that and `more` have room, else in few words: a tricycle load is a load. */
+function addCorrection(text: string, pickup: PickupRecord, more: string): string {
+  const correction = findCorrection(pickup);
+  if (!correction) return `${text}.`;
+  const [booked, found] = [correction.booked, correction.found].map((one) => one.replace('tricycle ', ''));
+  const said = `${text}: you booked ${booked}, the collector found ${found}.`;
+  return `${said}${more}`.length <= smsLength ? said : `${text}, ${found} instead of ${booked}.`;
 }
 
 /** Money that came or went with what the notice is about. */
@@ -84,18 +92,20 @@ const howToComplain = ({ ussdCode, supportPhone }: SmsSite, isPaid: boolean) => 
 
 /** One message in place of "completed": what was paid, or was not, in one part. */
 export function textOfPayment(facts: OfPickup, site: SmsSite): string {
-  const corrected = correction(facts.pickup, short);
   const receipt = receiptOf(facts);
+  const receiptText = receipt ? `Receipt ${receipt}.` : '';
   const open = tellOpen(facts);
   const state = open && sumOf(facts) === 0 ? 'we collected your' : `${tellState(facts, inSms, who)} for`;
-  const text = `Sankofa: ${state} ${thing(facts.pickup)}${corrected ? `, ${corrected}` : ''}.`;
   const isPaid = findDue(facts.pickup) <= 0;
+  const complaint = howToComplain(site, isPaid);
+  const start = `Sankofa: ${state} ${thing(facts.pickup)}`;
+  const text = addCorrection(start, facts.pickup, ` ${open} ${receiptText} ${complaint}`);
   return add(
     text,
     open,
-    receipt ? `Receipt ${receipt}.` : '',
+    receiptText,
     tellCredit(facts, inSms),
-    howToComplain(site, isPaid),
+    complaint,
     isPaid ? '' : 'Please pay the collector in cash.',
     site.ussdCode && site.supportPhone ? `Or call ${site.supportPhone}.` : '',
     receipt ? 'Not a tax invoice.' : '',
@@ -109,11 +119,11 @@ export function mailOfPayment(first: string) {
     const isPaid = findDue(pickup) <= 0;
     const open = tellOpen(facts);
     const state = open && sumOf(facts) === 0 ? '' : tellState(facts, inMail, nameCollector);
-    const corrected = correction(pickup, lowerSize);
+    const corrected = findCorrection(pickup);
     const say = () => [
       ...(first ? [first] : []),
       ...(state ? [`${state}.`] : []),
-      ...(corrected ? [`The collector noted the size as: ${corrected}.`] : []),
+      ...(corrected ? [`You booked ${corrected.booked}, the collector found ${corrected.found}.`] : []),
       ...[
         isPaid ? tellCredit(facts, inMail) : 'Please pay it in cash, to the collector or at our office.',
         open,

@@ -353,11 +353,12 @@ describe('every SMS is one part of characters that every phone has', () => {
     listKinds('sms').filter((kind) => rowOf({ kind }).about !== 'jobs' && rowOf({ kind }).to === 'household'),
   )('%s, of a pickup with a price, whatever was paid', (kind) => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
+    const how = fc.integer({ min: 1, max: 20 });
     fc.assert(
       fc.property(
         fc.record({
           charged: amount,
-          load: fc.option(amount, { nil: undefined }),
+          load: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: undefined }),
           paid: amount,
           cash: amount,
           name: text,
@@ -365,21 +366,22 @@ describe('every SMS is one part of characters that every phone has', () => {
           at: day,
         }),
         fc.constantFrom(...wasteTypes),
-        fc.tuple(fc.constantFrom(...sizes), fc.constantFrom(...sizes)),
+        fc.tuple(fc.constantFrom(...sizes), fc.constantFrom(...sizes), how, how),
         fc.tuple(sites, fc.constantFrom('cash' as const, 'mobile money' as const, undefined)),
         (
           { charged: sum, load, paid, cash, name, written, at: then },
           wasteType,
-          [booked, size],
+          [booked, size, bookedCount, count],
           [site, method],
         ) => {
+          const one = Math.floor(sum / count);
           const facts = charged(
             { charged: sum, paid, receipt: { ...receipt, id: 'ABC123-99' } },
             { amount: cash, reason: written, by: { ...byKofi, name }, method },
             {
               scheduledAt: then.toISOString(),
-              content: { wasteType, location: name, size },
-              price: { ...price, amounts: { bag: sum, bin: sum, load }, booked },
+              content: { wasteType, location: name, size, count },
+              price: { ...price, amounts: { bag: one, bin: one, load }, booked, bookedCount },
               assignedCollector: { ...kofi, firstName: name },
               order: { id: 'O', date: '2026-06-10', everyWeeks: 2 },
             },

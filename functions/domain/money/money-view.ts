@@ -12,12 +12,15 @@ type Shown = {
 /** What a pickup says of money in lists; nothing where it was booked without a list and nothing was posted. */
 export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status'>): Shown {
   const { price, money, content, status } = pickup;
+  const { size, count } = content;
   const amount = findAmount(pickup);
   const reduced = money && status === 'completed' ? (amount ?? 0) - money.charged : 0;
   const paid = money ? money.paid - money.refunded : 0;
   const byMobileMoney = paid > 0 && (money?.mobile?.amount ?? 0) >= paid;
   return {
-    ...(price && { price: { amount, size: content.size, amounts: price.amounts } }),
+    ...(price && {
+      price: { amount, size, count, booked: bookedOtherwise(pickup), amounts: price.amounts },
+    }),
     ...(money && {
       money: {
         ...{ due: dueOf(money), paid },
@@ -26,6 +29,17 @@ export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'conte
       },
     }),
   };
+}
+
+/** What was booked, where something else was collected. */
+function bookedOtherwise({
+  price,
+  content,
+  status,
+}: Pick<SummaryRecord, 'price' | 'content' | 'status'>): PickupPrice['booked'] {
+  const { booked: size, bookedCount: count } = price ?? {};
+  const isSame = size === content.size && (count ?? 1) === (content.count ?? 1);
+  return size && status === 'completed' && !isSame ? { size, count } : undefined;
 }
 
 /** What staff have to set of its price, if anything. */

@@ -19,7 +19,13 @@ import type { Role } from '#shared/roles.ts';
 import { contentFor, contentWhenLost } from './content.ts';
 import { hideBefore } from './hidden-place.ts';
 import { hideOldDetails } from './kept-details.ts';
-import type { HistoryRecord, Person, PickupRecord, SummaryRecord } from './pickup.ts';
+import {
+  type HistoryRecord,
+  type Person,
+  type PickupRecord,
+  type SummaryRecord,
+  withoutChanges,
+} from './pickup.ts';
 
 const everywhereArea = { id: everywhere.id, name: everywhere.name };
 
@@ -102,7 +108,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer, now: Date):
       pin: undefined,
       price: undefined,
       money: undefined,
-      history: pickup.history.slice(0, last + 1),
+      history: withoutChanges(pickup.history.slice(0, last + 1)),
     },
     viewer,
     now,
@@ -147,7 +153,7 @@ function personView(person: Person, withPhone: boolean) {
 }
 
 function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
-  const { at, recordedAt, event, by, reason, note, amount, method } = entry;
+  const { at, recordedAt, event, by, reason, note, amount, method, changes } = entry;
   return {
     at,
     ...(isSentLate(entry) && { recordedAt }),
@@ -157,5 +163,6 @@ function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
     ...(note && withNote ? { note } : {}),
     ...(amount === undefined ? {} : { amount }),
     ...(method && { method }),
+    ...(changes && { changes }),
   };
 }
