@@ -54,6 +54,7 @@ export const texts = {
     const day = printDateWithDay(date);
     return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
   },
+  allDates: (count: number) => `Show all ${count} dates`,
   skipOn: (date: string) => `${texts.skip} ${printDateWithDay(date)}`,
   orderWindow: ({ start, startsOn }: StandingOrder) => printWindow(toScheduledAt(startsOn, start)),
 } as const;
