@@ -62,7 +62,7 @@ export function RequestFrame({ request, id, where, children }: Props) {
             />
             {draft.size !== '' && (
               <CountStepper
-                label={texts.count}
+                label={priceTexts.howMany}
                 value={draft.count}
                 onChange={(count) => update({ size: draft.size, count })}
               />

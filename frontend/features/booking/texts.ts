@@ -4,7 +4,6 @@ export const texts = {
   what: 'What',
   where: 'Where',
   when: 'When',
-  count: 'How many?',
   howOften: 'How often',
   details: 'Add a note',
   detailsHint: 'Anything the collector should know.',

@@ -32,7 +32,7 @@ test.each(['user', 'admin'] as const)('says what was paid, by whom and for what 
   paper.getByRole('heading', { name: /^Receipt \w{6}-1$/ });
   paper.getByText('GH₵ 12.50');
   paper.getByText('In cash');
-  paper.getByText(/^Plastic, bin, Wed 10th Jun 2026, pickup \w{6}$/);
+  paper.getByText(/^Plastic, 1 bin, Wed 10th Jun 2026, pickup \w{6}$/);
   paper.getByText('Ama Mensah');
   paper.getByText('Sankofa Waste Services (sample)');
   paper.getByText('Not a tax invoice.');

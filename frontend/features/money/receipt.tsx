@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import type { PaymentReceipt } from '#contracts/money/pickup-money.ts';
+import { printSized } from '#contracts/money/sizes.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { failureText } from '#platform/api/failure-text.ts';
@@ -19,7 +20,6 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { nameSize } from './describe-money.ts';
 import { methodWords, receiptTexts as texts } from './receipt-texts.ts';
 
 /** The receipts of what was paid for a pickup, the last first, for its household and for staff; to be printed, too. */
@@ -111,7 +111,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 
 /** `Plastic, bin, Sat 3rd Aug 2026, pickup ABC123` */
 function describePickup(pickup: Pickup): string {
-  const size = pickup.price?.size;
-  const parts = [wasteLabel(pickup.wasteType), size && nameSize(size), printDay(pickup)];
+  const { size, count } = pickup.price ?? {};
+  const parts = [wasteLabel(pickup.wasteType), size && printSized({ size, count }), printDay(pickup)];
   return [...parts, `${texts.number} ${shortId(pickup.id)}`].filter(Boolean).join(', ');
 }

@@ -37,7 +37,11 @@ export type Quote = {
 
 /** @returns undefined while there is no list, or none is known */
 export function useQuote(
-  pickup: Where & { readonly wasteType: string; readonly size: string | undefined; readonly count?: number },
+  pickup: Where & {
+    readonly wasteType: string;
+    readonly size: string | undefined;
+    readonly count?: number | undefined;
+  },
   isWanted = true,
 ): Quote | undefined {
   const list = usePriceList(pickup, isWanted);

@@ -59,7 +59,7 @@ test('each says what it costs, or what is to pay for it', async () => {
   await store('Tomorrow', 1, pricedFields('Tomorrow'));
   await store('Last week', -7, { ...pricedFields('Last week'), ...completed, money });
   await showPage('/user-dashboard?tab=pickupHistory');
-  await screen.findByText('GH₵ 12.50 · bin');
+  await screen.findByText('GH₵ 12.50 · 1 bin');
   screen.getByText('GH₵ 12.50 to pay');
 });
 

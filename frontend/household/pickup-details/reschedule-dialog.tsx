@@ -38,7 +38,7 @@ function usePrice(pickup: PickupSummary, when: WhenDraft) {
   const { wasteType, size: booked } = pickup;
   const [chosen, setChosen] = useState<Size>();
   const size = booked ?? chosen;
-  const quote = useNewQuote(pickup, { ...when, wasteType, size });
+  const quote = useNewQuote(pickup, { ...when, wasteType, size, count: pickup.count });
   return { size, setChosen, quote, sent: quote && { amount: quote.amount, ...(!booked && { size }) } };
 }
 

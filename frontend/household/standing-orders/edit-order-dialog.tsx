@@ -5,6 +5,7 @@ import { size, sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { week, weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useQuote } from '#features/prices/use-price-list.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -13,6 +14,7 @@ import { blankable, date, line, paragraph, time } from '#shared/fields.ts';
 import { nameWeekday } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx';
+import { CountStepper } from '#ui/form/fields/count-stepper.tsx';
 import { type Option, SelectField } from '#ui/form/fields/select-field.tsx';
 import { DateField, TextField, TimeField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
@@ -49,11 +51,10 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
   const { opened } = form;
   const sizes = useSizeOptions(opened);
   const [weekdays, setWeekdays] = useState(weekdaysOf(opened));
+  const [count, setCount] = useState(opened.count ?? 1);
   const save = form.submit(schema, async (typed, { idempotencyKey, subject }) => {
-    const body = {
-      ...findChanges(opened, { ...v.parse(schema, typed), weekdays }),
-      version: subject.version,
-    };
+    const changes = findChanges(opened, { ...v.parse(schema, typed), weekdays, count });
+    const body = { ...changes, version: subject.version };
     const done = await call('updateStandingOrder', { params: { id: order.id }, body, idempotencyKey });
     toast.success(done.message);
     onChanged(done.created);
@@ -70,6 +71,7 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
     >
       <p className="text-ink-soft">{texts.changeHint}</p>
       <Fields order={opened} sizes={sizes} onDays={setWeekdays} />
+      {sizes && <CountStepper label={priceTexts.howMany} value={count} onChange={setCount} />}
     </FormDialog>
   );
 }
@@ -139,14 +141,19 @@ function SizeField({ order, sizes }: Pick<Props, 'order'> & { readonly sizes: re
   );
 }
 
-type Typed = v.InferOutput<typeof schema> & { readonly weekdays: readonly number[] };
+type Typed = v.InferOutput<typeof schema> & {
+  readonly weekdays: readonly number[];
+  readonly count: number;
+};
 
 /** Only what differs: an old order may stand at a time that is no longer offered, and must stay changeable. */
 function findChanges(order: StandingOrder, typed: Typed) {
   const everyWeeks: 1 | 2 = typed.everyWeeks === '1' ? 1 : 2;
+  const { count } = typed;
   const weekdays = [...typed.weekdays].sort();
   return {
-    ...(typed.size && typed.size !== order.size ? { size: typed.size } : {}),
+    ...(typed.size && typed.size !== order.size ? { size: typed.size, count } : {}),
+    ...(count === (order.count ?? 1) ? {} : { count }),
     ...(everyWeeks === order.everyWeeks ? {} : { everyWeeks }),
     ...(weekdays.join() === weekdaysOf(order).join() ? {} : { weekdays }),
     ...(typed.start === order.start ? {} : { start: typed.start }),

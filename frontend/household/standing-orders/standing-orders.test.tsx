@@ -382,12 +382,13 @@ test('where there are prices, its size can be changed and its next dates say wha
   await createPriceList(realApi(), admin);
   await order({ size: 'bag' });
   const card = within(await open());
-  card.getByText('Bag, up to 50 litres');
+  card.getByText('1 bag, up to 50 litres');
   expect(card.getAllByText(/· GH₵ 5\.00$/)).toHaveLength(2);
   await userEvent.click(card.getByRole('button', { name: 'Change' }));
   const dialog = within(await findOpenDialog());
   await userEvent.selectOptions(await dialog.findByLabelText('Size'), 'bin');
+  await press('One more');
   await press('Save');
-  await expect.poll(async () => (await orders())[0]?.size).toBe('bin');
+  await expect.poll(async () => (await orders())[0]).toMatchObject({ size: 'bin', count: 2 });
   await removePartition(partitions.prices('everywhere'));
 });

@@ -92,7 +92,7 @@ test('what is to pay over all stands below the next pickup, with how to pay it; 
   const scheduledAt = `${dayAhead(2)}T09:30:00.000Z`;
   await storePickup(ama, 'Priced', { ...pricedFields('Priced'), scheduledAt });
   const first = showScreen(UserDashboard, '/user-dashboard');
-  const [price] = await screen.findAllByText('GH₵ 12.50 · bin');
+  const [price] = await screen.findAllByText('GH₵ 12.50 · 1 bin');
   expect(price?.closest('section')?.querySelector('h2')?.textContent).toBe('Next');
   expect(screen.queryByText('See your statement')).toBeNull();
   first.leave();

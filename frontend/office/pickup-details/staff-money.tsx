@@ -4,7 +4,7 @@ import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import { findOpenPrice } from '#contracts/money/prices.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import { describeMoney } from '#features/money/describe-money.ts';
+import { describeCorrection, describeCost, describeMoney } from '#features/money/describe-money.ts';
 import { Part, QuietActions } from '#features/pickup/details/part.tsx';
 import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import { ReverseDialog } from '#office/money/reverse-dialog.tsx';
@@ -60,7 +60,9 @@ export function StaffMoney({ pickup, open }: Props) {
   const canRefund = !(refund && !isRefundOver(refund)) && (money?.paid ?? 0) > 0;
   return (
     <Part title={texts.title} place="money">
-      {(isPriceOpen || !money) && <p>{describeMoney(pickup)}</p>}
+      <p>
+        {isPriceOpen || !money ? describeMoney(pickup) : (describeCorrection(pickup) ?? describeCost(pickup))}
+      </p>
       {money && <Lines pickup={pickup} />}
       <MobileMoneyLines pickup={pickup} />
       {isPriceOpen && (

@@ -11,6 +11,7 @@ export const moneyDialogTexts = {
     explain: 'The household is told, and has to pay it.',
     size: 'How much was it?',
     amount: 'Amount, in cedis',
+    one: 'Amount for one, in cedis',
     amountHint: 'The list has no price for this size.',
   },
   waive: {

@@ -187,7 +187,7 @@ test('cash that came with a late completion is told', async () => {
   showScreen(Problems, '/problems');
   const report = await findReport('Kwaku');
   await userEvent.click(report.getByRole('button', { name: /^Kwaku / }));
-  report.getByText('GH₵ 5.00 in cash came with it (bag). The household has it as credit.');
+  report.getByText('GH₵ 5.00 in cash came with it (1 bag). The household has it as credit.');
   await userEvent.click(report.getByRole('button', { name: 'Dismiss' }));
   const dialog = within(await findOpenDialog('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));

@@ -1,6 +1,5 @@
-import type { Size } from '#contracts/money/sizes.ts';
+import { printSized, type Size } from '#contracts/money/sizes.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
-import { nameSize } from '#features/money/describe-money.ts';
 import { printPesewas } from '#shared/money.ts';
 
 export const texts = {
@@ -71,8 +70,8 @@ export const lateTexts = {
   dismissTitle: 'Dismiss this report?',
   dismissQuestion: 'The pickup stays as it is, and the report leaves this list.',
   dismissHint: 'Nobody is told.',
-  cash: (paid: number, size: Size | undefined) => {
-    const found = size ? ` (${nameSize(size)})` : '';
+  cash: (paid: number, size: Size | undefined, count: number | undefined) => {
+    const found = size ? ` (${printSized({ size, count })})` : '';
     return `${printPesewas(paid)} in cash came with it${found}. The household has it as credit.`;
   },
 } as const;

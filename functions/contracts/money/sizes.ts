@@ -58,7 +58,7 @@ export function resize(before: OpenSized, { size = before.size, count }: OpenSiz
 export const maxCount = 20;
 
 export const count = v.pipe(
-  v.number(),
+  v.number(sharedTexts.chooseCount),
   v.integer(sharedTexts.chooseCount),
   v.minValue(1, sharedTexts.chooseCount),
   v.maxValue(maxCount, sharedTexts.chooseCount),

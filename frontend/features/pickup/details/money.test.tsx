@@ -32,7 +32,7 @@ const paid = async (amount = 1250) =>
 test('its household reads the price', async () => {
   const pickup = await stop();
   await showDetails(pickup, ama);
-  screen.getByText('GH₵ 12.50 · bin');
+  screen.getByText('GH₵ 12.50 · 1 bin');
 });
 
 test('a completed one says what is to pay', async () => {
@@ -49,9 +49,19 @@ test('a paid one says so in its head and in its history, and leads to the receip
   await screen.findByText('Picked up, GH₵ 12.50 paid in cash');
 });
 
+test('what was collected otherwise than booked stands beside the price, and in the history', async () => {
+  const pickup = await completeStop(await stop(), staff.kofi, { size: 'bag', count: 3 });
+  for (const viewer of [ama, staff.efua]) {
+    await showDetails(pickup, viewer);
+    screen.getByText('Booked: 1 bin, GH₵ 12.50. Collected: 3 bags, GH₵ 15.00.');
+    screen.getByText('Size: 1 bin → 3 bags');
+    cleanup();
+  }
+});
+
 test('its collector reads what to ask for', async () => {
   await showDetails(await stop(), staff.kofi);
-  screen.getByText('GH₵ 12.50 to pay · bin');
+  screen.getByText('GH₵ 12.50 to pay · 1 bin');
   await click('Mark as Picked');
   await screen.findByRole('button', { name: 'Paid in cash' });
 });

@@ -11,21 +11,6 @@ type Props = {
 
 /** How many of something: one less, one more. */
 export function CountStepper({ label, value, onChange, min = 1, max = 20 }: Props) {
-  const step = (by: number, sign: string, name: string) => {
-    const isOver = value + by < min || value + by > max;
-    return (
-      <Button
-        tone="secondary"
-        aria-label={name}
-        aria-disabled={isOver}
-        onClick={() => {
-          if (!isOver) onChange(value + by);
-        }}
-      >
-        {sign}
-      </Button>
-    );
-  };
   return (
     <fieldset className="flex items-center justify-between gap-2">
       <legend className="sr-only">{label}</legend>
@@ -33,10 +18,33 @@ export function CountStepper({ label, value, onChange, min = 1, max = 20 }: Prop
         {label}
       </span>
       <span className="flex items-center gap-2">
-        {step(-1, '−', uiTexts.oneLess)}
+        <Step name={uiTexts.oneLess} sign="−" isOver={value <= min} onStep={() => onChange(value - 1)} />
         <output className="min-w-8 text-center text-lg font-bold tabular-nums">{value}</output>
-        {step(1, '+', uiTexts.oneMore)}
+        <Step name={uiTexts.oneMore} sign="+" isOver={value >= max} onStep={() => onChange(value + 1)} />
       </span>
     </fieldset>
+  );
+}
+
+type StepProps = {
+  readonly name: string;
+  readonly sign: string;
+  readonly isOver: boolean;
+  readonly onStep: () => void;
+};
+
+/** At an end it keeps its focus, and does nothing. */
+function Step({ name, sign, isOver, onStep }: StepProps) {
+  return (
+    <Button
+      tone="secondary"
+      aria-label={name}
+      aria-disabled={isOver}
+      onClick={() => {
+        if (!isOver) onStep();
+      }}
+    >
+      {sign}
+    </Button>
   );
 }
