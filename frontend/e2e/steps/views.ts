@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#shared/roles.ts';
 import { appPages, type PagePath, publicPages } from '#site/pages.ts';
-import { addDetails, fillRequest } from './household.ts';
+import { addNote, fillRequest } from './household.ts';
 import { findDialog, press } from './screen.ts';
 
 /** Something that can be seen: a page, or what opens on it. */
@@ -128,8 +128,7 @@ export function userViews(ids: DemoIds): readonly View[] {
     await form(on);
     await press(findDialog(on), 'Start again');
     await press(findDialog(on), 'Yes, Start Again');
-    await addDetails(findDialog(on));
-    await press(findDialog(on), 'Add an item');
+    await addNote(findDialog(on));
     await press(findDialog(on), 'Schedule Pickup');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };

@@ -26,7 +26,6 @@ export function usePriceList({ areaId, date }: Where, isWanted = true): PublicPr
   const present = useQuery({ ...query(), enabled: isWanted }).data;
   const isLater = present?.next !== undefined && date >= present.next.validFrom;
   const later = useQuery({ ...query(date), enabled: isWanted && isLater }).data;
-  if (date === '') return undefined;
   return (isLater ? later : present)?.list ?? undefined;
 }
 
@@ -60,6 +59,6 @@ export function useNewQuote(
   const stays = returnOf !== undefined || (!isMoved && after.wasteType === wasteType);
   const quote = useQuote(after, !stays);
   // Where there was none, and a list names no amount either, nothing is asked.
-  if (!stays) return price || quote?.amounts ? quote : undefined;
+  if (!stays) return after.date !== '' && (price || quote?.amounts) ? quote : undefined;
   return price && { amounts: price.amounts, amount: amountOf(price, after.size, after.count) };
 }

@@ -3,6 +3,7 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { Name, pickupColumns } from '#features/pickup/list/pickup-columns.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
+import { tellApart } from '#features/pickup/tell-apart.ts';
 import { OwnPickupState } from '#household/pickup-details/own-pickup-state.tsx';
 import { windowPassed } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -118,6 +119,7 @@ function Section({ title, pickups }: { readonly title: string; readonly pickups:
           printTime: (pickup) => printVisit(pickup, now),
           person: collector,
           state: OwnPickupState,
+          printNote: (pickup) => tellApart(pickup, pickups),
         })}
         list={{ rows: pickups, loadMore: undefined, loadingMore: false }}
         rowKey={({ id }) => id}

@@ -5,6 +5,7 @@ import { reschedulePickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/booking/content/time-draft.ts';
+import { AreaField } from '#features/booking/slots/area-field.tsx';
 import { FreeSlots } from '#features/booking/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/booking/slots/when-choice.tsx';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
@@ -70,6 +71,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
       onSubmit={submit}
     >
       {status === 'assigned' && <p>{texts.move.released}</p>}
+      <AreaField value={when} onChange={update} errors={change.errors} />
       <WhenChoice value={when} onChange={update} errors={change.errors} now={useNow()} labels={texts.move} />
       <PriceOfMove price={price} change={change} />
       <FreeSlots

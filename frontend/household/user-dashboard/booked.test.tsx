@@ -83,7 +83,7 @@ test('a repeating pickup says on which day we come, and the dates without a plac
   const { body } = await realApi().call('POST /standing-orders', { token: ama.token, body: form });
   showHistory('order', body.standingOrder.id);
   const scene = within(await findScene('Your repeating pickup is booked'));
-  scene.getByText(new RegExp(`^We come every ${nameWeekday(findWeekday(form.startsOn))},$`));
+  scene.getByText(new RegExp(`^We'll come every ${nameWeekday(findWeekday(form.startsOn))},$`));
   scene.getByText('8–10 AM');
   scene.getByText(new RegExp(`^On these days there is no place: ${printDateWithDay(form.startsOn)}, `));
   expect(scene.getByRole('link', { name: 'See your repeating pickups' }).getAttribute('href')).toBe(

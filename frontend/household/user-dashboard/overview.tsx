@@ -4,6 +4,7 @@ import { findLastCompleted } from '#features/booking/book-again.ts';
 import { BookAgainButton } from '#features/booking/book-again-button.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { NextPickup } from '#features/pickup/next-pickup.tsx';
+import { tellApart } from '#features/pickup/tell-apart.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { historyPath, statementPath } from '#platform/paths.ts';
@@ -105,7 +106,7 @@ function RecentList({ pickups }: RecentProps) {
     <ul className="flex flex-col gap-3">
       {pickups.map((pickup) => (
         <li key={pickup.id}>
-          <PickupCard pickup={pickup} now={now} />
+          <PickupCard pickup={pickup} now={now} note={tellApart(pickup, pickups)} />
         </li>
       ))}
     </ul>

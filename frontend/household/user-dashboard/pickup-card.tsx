@@ -9,7 +9,14 @@ import { printVisit } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; readonly now: Date }) {
+type Props = {
+  readonly pickup: PickupSummary;
+  readonly now: Date;
+  /** What tells it from another one of its waste and time. */
+  readonly note: string | undefined;
+};
+
+export function PickupCard({ pickup, now, note }: Props) {
   return (
     <Link
       to={pickupPath(pickup.id)}
@@ -24,6 +31,7 @@ export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; re
         <span className="line-clamp-1 text-sm wrap-anywhere text-ink-soft">
           {pickup.location || texts.list.erased}
         </span>
+        {note && <span className="text-sm font-medium">{note}</span>}
         <MoneyLine pickup={pickup} />
         <WaitingMark pickupId={pickup.id} />
       </span>

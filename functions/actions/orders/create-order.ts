@@ -13,7 +13,13 @@ import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { isRunning } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
-import { checkEnd, checkStart, type OrderRecord, toOrderArea } from '#domain/orders/standing-order.ts';
+import {
+  checkEnd,
+  checkStart,
+  type OrderRecord,
+  toDays,
+  toOrderArea,
+} from '#domain/orders/standing-order.ts';
 import { contentFromBody } from '#domain/pickups/content.ts';
 import { findWeekday, todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -96,17 +102,17 @@ async function create(call: NewOrder): Promise<OrderRecord> {
 
 async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Promise<OrderRecord> {
   const { everyWeeks, startsOn, start, endsOn, areaId, phone, weekday = findWeekday(startsOn) } = body;
+  const schedule = { ...toDays(body.weekdays ?? [weekday]), startsOn };
   checkStart(startsOn, now);
   checkEnd({ startsOn, endsOn }, now);
-  const area = await checkOrderWindow(areaId, { weekday, startsOn, start });
+  const area = await checkOrderWindow(areaId, { ...schedule, start });
   const at = now.toISOString();
   const content = contentFromBody(contentFields, body);
   const order: OrderRecord = {
     id: ulid(now.getTime()),
     userId: account.id,
-    weekday,
+    ...schedule,
     everyWeeks,
-    startsOn,
     endsOn,
     skipped: [],
     start,
@@ -142,5 +148,5 @@ function checkLimits(
   }
 }
 
-const identify = ({ content, weekday, start }: OrderRecord) =>
-  identifyOrder({ weekday, start, wasteType: content.wasteType, location: content.location });
+const identify = ({ content, weekday, weekdays, start }: OrderRecord) =>
+  identifyOrder({ weekday, weekdays, start, wasteType: content.wasteType, location: content.location });

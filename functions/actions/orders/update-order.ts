@@ -58,8 +58,8 @@ async function decide(order: OrderRecord, changes: Changes, now: Date): Promise<
   };
 }
 
-function isRescheduled({ weekday, everyWeeks, startsOn }: Changes): boolean {
-  return weekday !== undefined || everyWeeks !== undefined || startsOn !== undefined;
+function isRescheduled({ weekday, weekdays, everyWeeks, startsOn }: Changes): boolean {
+  return (weekday ?? weekdays) !== undefined || everyWeeks !== undefined || startsOn !== undefined;
 }
 
 /** The date of the last pickup that the order has made and that is not cancelled. */

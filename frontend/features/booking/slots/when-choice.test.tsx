@@ -116,7 +116,7 @@ test('books a window of the area, and says before what it is', async () => {
 
 test('another address in another area gives the time back', async () => {
   await showForm();
-  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Everywhere');
+  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Another area');
   await chooseDay(open);
   await userEvent.click(screen.getByRole('radio', { name: /^2–4/ }));
   await click('Add digital address');
@@ -124,6 +124,22 @@ test('another address in another area gives the time back', async () => {
   await screen.findByRole('radio', { name: /2 left/ });
   await click('Schedule Pickup');
   await screen.findByText('Time is required');
+});
+
+test('a place that names another area is asked about; its times are those of the area then', async () => {
+  await showForm();
+  expect(screen.queryByText(/^Are you in/)).toBeNull();
+  await fill('Location', `${area.name.toLowerCase()}, yellow gate`);
+  await screen.findByText(`Are you in ${area.name}?`);
+  await click('No');
+  expect(screen.queryByText(/^Are you in/)).toBeNull();
+  await fill('Location', 'Tema');
+  await fill('Location', `Near the market, ${area.name}`);
+  await click('Yes');
+  expect(screen.getByLabelText('Area')).toHaveProperty('value', area.id);
+  expect(screen.queryByText(/^Are you in/)).toBeNull();
+  await chooseDay(open);
+  await screen.findByRole('radio', { name: /2 left/ });
 });
 
 test('full meanwhile: offers the free times, keeps what was typed, and books one of them', async () => {

@@ -73,6 +73,7 @@ export type ListedOrder = {
   readonly wasteType: WasteType;
   /** 0 = Sunday … 6 = Saturday. */
   readonly weekday: number;
+  readonly weekdays?: readonly number[] | undefined;
   readonly everyWeeks: 1 | 2;
   /** `HH:MM` */
   readonly start: string;

@@ -90,6 +90,12 @@ describe('a pickup that repeats', () => {
   });
 });
 
+it('a pickup that repeats on several days names them', () => {
+  const daily = { weekday: 1, weekdays: [0, 1, 2, 3, 4, 5, 6], everyWeeks: 1 } as const;
+  expect(describeOrder({ wasteType: 'plastic', ...daily })).toBe('Plastic, every day');
+  expect(describeOrder({ wasteType: 'plastic', ...daily, weekdays: [1, 4] })).toBe('Plastic, every Mon+Thu');
+});
+
 describe('what was booked before', () => {
   const paper = { wasteType: 'paper', scheduledAt: '2026-11-23T08:00:00.000Z' } as const;
 
