@@ -511,8 +511,8 @@ export const notices = {
     },
     token: 'removal',
     mail: words.tellNewPassword,
-    sms: () =>
-      'The password of your Sankofa account was changed. Was this not you? Set a new one at once: log in, Forgot password.',
+    sms: (_, site) =>
+      `Your Sankofa password was changed. If this wasn't you, set a new one at once, or ${words.howToReach(site)}.`,
   }),
   // To the address that is to go, even where it is gone by the time that the mail is written.
   'email-asked': {
@@ -614,8 +614,8 @@ export const notices = {
       },
     },
     isTrue: always,
-    sms: () =>
-      'This number was removed from a Sankofa account. Was this not you? Write to our support at once.',
+    sms: (_, site) =>
+      `This number was removed from a Sankofa account. If this wasn't you, ${words.howToReach(site)} at once.`,
   },
   'email-added': owner({
     ...atOnce,
@@ -623,8 +623,8 @@ export const notices = {
       account: ({ before, after }) =>
         rules.tellIf(!before.email && after.email && rules.provenNumber(after), after, after.version),
     },
-    sms: () =>
-      'An email address was added to your Sankofa account. Was this not you? Change your password at once.',
+    sms: (_, site) =>
+      `An email was added to your Sankofa account. If this wasn't you, change your password and ${words.howToReach(site)}.`,
   }),
   welcome: {
     about: 'account',
@@ -661,8 +661,11 @@ export const notices = {
     to: 'named',
     due: { codeRequest: (event) => [{ event }] },
     isTrue: always,
-    sms: (_, { code }) =>
-      `${code} is your Sankofa code. It works for 10 minutes. Give it to nobody, also not to us.`,
+    sms: (_, site) =>
+      words.addIfRoom(
+        `${site.code} is your Sankofa code. It works for 10 minutes. Never share it, not even with us.`,
+        words.boundCode(site),
+      ),
   },
   // What somebody wrote on the contact page, or what the service itself has to say (without an address).
   contact: {

@@ -308,7 +308,11 @@ const phone = fc.integer({ min: 200_000_000, max: 599_999_999 }).map((digits) =>
 
 /** Without a code to dial, with a usual one, and with the longest that a stage can have. */
 const sites = fc.constantFrom(
-  ...[undefined, '*920*88#', '*920*12345*12345#'].map((ussdCode) => ({ code: '987654', ussdCode })),
+  ...[undefined, '*920*88#', '*920*12345*12345#'].map((ussdCode) => ({
+    code: '987654',
+    ussdCode,
+    supportPhone: '+233 30 000 0000',
+  })),
 );
 
 it.each([
@@ -453,6 +457,15 @@ describe('every SMS is one part of characters that every phone has', () => {
         expect(rowOf({ kind }).sms?.({ account: amaAccount }, site)).toMatch(onePart);
       }),
     );
+  });
+
+  it('but the last line of a code, which names the site to the browser', () => {
+    const tell = (domain: string) => notices.code.sms({}, { code: '123456', domain });
+    const [words, line, ...more] = tell('sankofa.example').split('\n');
+    expect(words).toMatch(onePart);
+    expect([line, more]).toEqual(['@sankofa.example #123456', []]);
+    expect(tell('sankofa.example').length).toBeLessThanOrEqual(smsLength);
+    expect(tell(`${'a'.repeat(60)}.example`)).toBe(words);
   });
 });
 

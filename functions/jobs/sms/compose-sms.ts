@@ -40,7 +40,11 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
       const made = message.kind === 'code' ? await makeCode(facts, message.event, now) : { code: '' };
-      const site = { ussdCode: findUssdCode(facts), supportPhone: environment('SUPPORT_PHONE') };
+      const site = {
+        ussdCode: findUssdCode(facts),
+        supportPhone: environment('SUPPORT_PHONE'),
+        domain: URL.parse(environment('SMS_SITE_ORIGIN'))?.hostname,
+      };
       const text = made && row.sms?.(facts, { code: made.code, ...site });
       return text === undefined ? undefined : { text, giveBack: made?.giveBack };
     },
@@ -61,7 +65,8 @@ function findOwner({ account, ownerId, accountId }: Reach): string | undefined {
 
 /** What is dialled, to whom it shows something: collectors see their jobs once they have said so with the password. */
 function findUssdCode({ account }: Reach): string | undefined {
-  if (!account || !readNotifications(account).ussd) return undefined;
+  if (!account) return environment('USSD_CODE');
+  if (!readNotifications(account).ussd) return undefined;
   return account.role === 'user' || isDiallingProved(account) ? environment('USSD_CODE') : undefined;
 }
 
