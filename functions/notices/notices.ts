@@ -10,6 +10,7 @@ import { isUrgent } from '#domain/phones/quiet-hours.ts';
 import { printShortDay, printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { printPhone } from '#shared/ghana.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import * as money from './money-words.ts';
@@ -673,12 +674,16 @@ export const notices = {
     to: 'support',
     due: { supportMessage: (event) => [{ event }] },
     isTrue: always,
-    mail: ({ message: { name, email, subject, message } }, { origin }) => ({
+    mail: ({ message: { name, email, phone, subject, message } }, { origin }) => ({
       replyTo: email,
-      subject: email ? `Contact form: ${subject}` : subject,
-      greeting: email ? 'A new message from the contact page:' : 'A message from the service itself:',
+      subject: email || phone ? `Contact form: ${subject}` : subject,
+      greeting: email || phone ? 'A new message to support:' : 'A message from the service itself:',
       lines: [message],
-      facts: [['Name', name], ...(email ? ([['Email', email]] as const) : [])],
+      facts: [
+        ['Name', name],
+        ...(email ? ([['Email', email]] as const) : []),
+        ...(phone ? ([['Call', printPhone(phone)]] as const) : []),
+      ],
       link: { label: 'All messages', href: `${origin}/messages` },
     }),
   },

@@ -207,9 +207,11 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     { email: 'ama@example.com', unverifiedId: 'A' },
   ],
   codeRequest: [{ phone: '+233241234567', purpose: 'sign-up', knownDevice: false, askedAt: 0 }],
-  supportMessage: ['ama@example.com', ''].map((email) => ({
-    message: { id: 'M', name: 'Ama', email, subject: 'Fee?', message: 'How much?', createdAt: at },
-  })),
+  supportMessage: [{ email: 'ama@example.com' }, { email: '' }, { email: '', phone: '+233241234567' }].map(
+    (writer) => ({
+      message: { id: 'M', name: 'Ama', ...writer, subject: 'Fee?', message: 'How much?', createdAt: at },
+    }),
+  ),
 };
 
 const kinds = Object.keys(notices) as NoticeKind[];

@@ -95,7 +95,9 @@ export const secondFactorOff = 'Your second factor is off.';
 export const secondFactorIsOn = 'Your second factor is already on. Switch it off first.';
 export const noSecondFactor = 'There is no second factor to confirm or switch off.';
 export const accountDeleted = 'Your account is deleted.';
+export const emailRequired = 'Email is required';
 export const messageSent = 'Thank you. We have your message and will answer by email.';
+export const messageSentByPhone = 'Thank you. We have your message and will call you.';
 export const messageResolved = 'Message marked as resolved.';
 export const forgot =
   'If an account has this email, we have sent a link to set a new password. It works for one hour.';
