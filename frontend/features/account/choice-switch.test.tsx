@@ -12,7 +12,7 @@ import { person, testPassword } from '#testing/samples/people.ts';
 
 connectRealApi();
 
-const show = () => showPage('/account');
+const show = () => showPage('/account?page=messages');
 
 test('SMS are switched off and on by one tick, which shows what is saved', async () => {
   const ama = await person('user');

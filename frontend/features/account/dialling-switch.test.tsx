@@ -21,7 +21,7 @@ const label = {
   collector: collectorTexts.news.dialled?.label ?? '',
 };
 
-const show = () => showPage('/account');
+const show = () => showPage('/account?page=messages');
 
 /** Somebody with an address who has proved a number. */
 async function withNumber(role: 'user' | 'collector'): Promise<TestPerson & { number: string }> {

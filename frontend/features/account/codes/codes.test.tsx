@@ -36,8 +36,8 @@ const password = 'harmattan wind';
 
 async function openAccount(account: TestPerson): Promise<void> {
   logInAs(account);
-  await showPage('/account');
-  await screen.findByText('How you log in');
+  await showPage('/account?page=login');
+  await screen.findByRole('heading', { name: 'How you log in' });
 }
 
 /** The code of the last SMS to the number. */
