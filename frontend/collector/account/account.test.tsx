@@ -31,7 +31,6 @@ test('the page leads to support in place of deleting', async () => {
   await showPage('/account?page=data');
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   screen.getByText(/write to support\.$/, { selector: 'p' });
-  screen.getByLabelText(/^Phone/);
 });
 
 test('nobody asks a collector’s number for Mobile Money', async () => {

@@ -109,6 +109,6 @@ test('a collector is shown that it shows today’s places, and allows it with th
 test('without a proven number there is nothing to switch', async () => {
   logInAs(await person('user'));
   await show();
-  await screen.findByText('How you log in');
+  await screen.findByRole('heading', { level: 1, name: 'Messages' });
   expect(screen.queryByText(title)).toBeNull();
 });

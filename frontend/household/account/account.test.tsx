@@ -79,6 +79,8 @@ test('a new password: both the same, the old one right, and one stays logged in'
     body: { email: ama.email, password: 'a new secret' },
   });
   expect(again.status).toBe(200);
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'My account' }));
+  await userEvent.click(screen.getByRole('link', { name: /^Your details/ }));
   await fill(/^Last name/, 'Owusu');
   await click('Save');
   await screen.findAllByText('Your account is up to date.');

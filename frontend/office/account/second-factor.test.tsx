@@ -80,6 +80,8 @@ test('a new password and a new address ask for a code while it is on', async () 
   await userEvent.type(screen.getByLabelText('Code from the app, or a recovery code'), codeOf(secret, 1));
   await click('Change Password');
   await screen.findAllByText(sharedTexts.passwordChanged);
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'My account' }));
+  await userEvent.click(screen.getByRole('link', { name: /^How you log in/ }));
   await click('Change Email');
   const dialog = within(await findOpenDialog());
   await userEvent.type(dialog.getByLabelText('New email address'), 'efua.other@example.com');
