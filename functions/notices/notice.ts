@@ -82,6 +82,8 @@ export type SmsSite = WaysToPay & {
   readonly code: string;
   /** Of the operator, where there is one. */
   readonly supportPhone?: string;
+  /** Of the site's pages, which phones fill the code in on; without one they fill in none. */
+  readonly domain?: string | undefined;
 };
 
 /** A mail's words. Without a greeting of their own, who has verified the address is greeted by name, others without. */

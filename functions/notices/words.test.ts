@@ -207,9 +207,11 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     { email: 'ama@example.com', unverifiedId: 'A' },
   ],
   codeRequest: [{ phone: '+233241234567', purpose: 'sign-up', knownDevice: false, askedAt: 0 }],
-  supportMessage: ['ama@example.com', ''].map((email) => ({
-    message: { id: 'M', name: 'Ama', email, subject: 'Fee?', message: 'How much?', createdAt: at },
-  })),
+  supportMessage: [{ email: 'ama@example.com' }, { email: '' }, { email: '', phone: '+233241234567' }].map(
+    (writer) => ({
+      message: { id: 'M', name: 'Ama', ...writer, subject: 'Fee?', message: 'How much?', createdAt: at },
+    }),
+  ),
 };
 
 const kinds = Object.keys(notices) as NoticeKind[];
@@ -312,6 +314,7 @@ const sites = fc.record({
   code: fc.constant('987654'),
   ussdCode: fc.constantFrom(undefined, '*920*88#', '*920*12345*12345#'),
   hasMobileMoney: fc.boolean(),
+  supportPhone: fc.constant('+233 30 000 0000'),
 });
 
 it.each([
@@ -458,6 +461,16 @@ describe('every SMS is one part of characters that every phone has', () => {
         expect(rowOf({ kind }).sms?.({ account: amaAccount }, site)).toMatch(onePart);
       }),
     );
+  });
+
+  it('but the last line of a code, which names the site to the browser', () => {
+    const tell = (domain: string) =>
+      rowOf({ kind: 'code' }).sms?.({ account: amaAccount }, { code: '123456', domain }) ?? '';
+    const [words, line, ...more] = tell('sankofa.example').split('\n');
+    expect(words).toMatch(onePart);
+    expect([line, more]).toEqual(['@sankofa.example #123456', []]);
+    expect(tell('sankofa.example').length).toBeLessThanOrEqual(smsLength);
+    expect(tell(`${'a'.repeat(60)}.example`)).toBe(words);
   });
 });
 

@@ -114,6 +114,14 @@ export const howToBook = ({ ussdCode }: SmsSite) =>
 /** ` On the day: dial *920*88#, 1.` */
 export const howToSeeJobs = ({ ussdCode }: SmsSite) => (ussdCode ? ` On the day: dial ${ussdCode}, 1.` : '');
 
+/** How to reach people: `call 030 000 0000 or dial *920*88#`. */
+export const howToReach = ({ supportPhone, ussdCode }: SmsSite) =>
+  [supportPhone && `call ${supportPhone}`, ussdCode && `dial ${ussdCode}`].filter(Boolean).join(' or ') ||
+  'write to our support';
+
+/** The last line of an SMS with a code, from which browsers fill it in (WICG, origin-bound one-time codes). */
+export const boundCode = ({ code, domain }: SmsSite) => (domain ? `\n@${domain} #${code}` : '');
+
 /** Adds a sentence that helps, where the SMS stays one part. */
 export const addIfRoom = (text: string, more: string) =>
   text.length + more.length <= smsLength ? text + more : text;

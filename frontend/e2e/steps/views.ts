@@ -63,7 +63,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/reset-password': 'Get a new link',
   '/confirm-email': 'This page works only with the link',
   '/not-me': 'This page works only with the link',
-  '/account': 'Delete account',
+  '/account': 'Password and devices',
   '/manage-users': 'ama@sankofa.test',
   '/manage-collectors': 'yaw@sankofa.test',
   '/dispatch': /^Unassigned \d/,
@@ -154,9 +154,17 @@ export function userViews(ids: DemoIds): readonly View[] {
     page(details(ids.completed), /^History \(/, opensHistory, 'a completed pickup'),
     page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
     ...listScreens('user', 'Rubber'),
-    page('/account', 'Delete account', opens('Delete my account'), 'delete account'),
-    page('/account', 'Kasoa, blue kiosk opposite the Shell, GA-183-8164', opens('Edit Home'), 'edit a place'),
-    page('/account', /^Last used/, opens('Log out everywhere'), 'log out everywhere'),
+    page('/account?page=details', 'First name', undefined, 'the details of an account'),
+    page('/account?page=login', 'When one of them changes', undefined, 'how to log in'),
+    page('/account?page=messages', 'Messages', undefined, 'messages'),
+    page('/account?page=data', 'Delete account', opens('Delete my account'), 'delete account'),
+    page(
+      '/account?page=places',
+      'Kasoa, blue kiosk opposite the Shell, GA-183-8164',
+      opens('Edit Home'),
+      'edit a place',
+    ),
+    page('/account?page=safety', /^Last used/, opens('Log out everywhere'), 'log out everywhere'),
   ];
 }
 
@@ -181,7 +189,7 @@ export function collectorViews(ids: DemoIds): readonly View[] {
     page(details(ids.assigned), /^History \(/, undefined, 'an assigned pickup'),
     page(details(ids.assigned), /^History \(/, opens('Update Status'), 'update status'),
     ...listScreens('collector', 'Completed pickups'),
-    page('/account', 'No days off are marked.', marksNoDay, 'a day off without a day'),
+    page('/account?page=work', 'No days off are marked.', marksNoDay, 'a day off without a day'),
   ];
 }
 

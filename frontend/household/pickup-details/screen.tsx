@@ -138,7 +138,7 @@ export function OwnFacts({ pickup }: Props) {
         )
       }
       correct={
-        <Link to="/account" className="-my-2 flex min-h-11 items-center font-normal underline">
+        <Link to="/account?page=places" className="-my-2 flex min-h-11 items-center font-normal underline">
           {texts.correctPosition}
         </Link>
       }

@@ -25,7 +25,23 @@ const paidByPhone = wherePaidByPhone({
 export const privacy: LegalDocument = {
   description: `What ${brand.name} stores about you, why, who sees it, how long it is kept, and your rights under the Data Protection Act, 2012 (Act 843).`,
   lead: 'What we store about you, why, who sees it, how long we keep it, and how you get it, correct it or have it erased.',
-  updated: '26th Nov 2026',
+  updated: '28th Nov 2026',
+  short: {
+    id: 'short',
+    title: 'In short',
+    list: [
+      'We store your name, your email or phone number, and your pickups: what, where and when.',
+      'The collector of your pickup sees your name and place. They see your number only until the pickup is done.',
+      'Our staff see what they need to help you.',
+      'You see your collector’s name and the plate of their vehicle, and their number to call.',
+      ...(paidByPhone ? ['If you pay by Mobile Money, only your network sees your PIN.'] : []),
+      'Amazon Web Services stores your data. SMS go through a company in Ghana, or through Amazon.',
+      'We sell nothing, show no advertising, and don’t follow you over the web.',
+      'We read your phone’s location only when you allow it.',
+      'You can get, correct or delete your data under My account. Our books then keep no name of yours.',
+      'Questions or complaints? Write to us, or to the Data Protection Commission of Ghana.',
+    ],
+  },
   sections: [
     {
       id: 'who',
@@ -49,7 +65,7 @@ export const privacy: LegalDocument = {
         'If you are a collector: whether you are approved, the pickups that you were given, in which order you were to visit them, and what you did at each: when, and where your phone was at that moment, if you allow it. From that we count for our staff, by day, what was completed, in time, and not collected.',
         'Where pickups have a price: what yours cost, what was paid, how, to whom and when, and what was waived or given back. Of a collector what cash they took and handed over, who counted it, why it differed and whether they said it was right.',
         ...(paidByPhone ? [paidByPhone.stored] : []),
-        'Messages from the contact page: your name, email address, subject and text.',
+        'Messages to us: your name, subject and text, with your email address, or the number of your account if it has no address.',
         'If our firewall stops or doubts a request, as it does with attacks: the internet address it came from, the page asked for and the kind of browser, for three days.',
       ],
       after: [
@@ -75,7 +91,7 @@ export const privacy: LegalDocument = {
         `To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account${dialled?.smsOff ?? ''}; codes, security notices and messages about payments stay. We keep when and where you chose that.`,
         ...(dialled ? [dialled.use] : []),
         ...(paidByPhone ? [paidByPhone.use] : []),
-        'To answer you when you write to us.',
+        'To answer you when you write to us: by email, or by phone if your account has no address.',
         'To keep accounts safe from people who try out passwords.',
         'To keep the books of the pickups that were done and of the money that was paid for them.',
         'To tell you after each pickup with a price what was paid for it, even if you switched other messages off: so nobody can keep your money unseen.',

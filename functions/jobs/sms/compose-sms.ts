@@ -40,7 +40,11 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
       const made = message.kind === 'code' ? await makeCode(facts, message.event, now) : { code: '' };
-      const site = { ...findWaysToPay(facts), supportPhone: environment('SUPPORT_PHONE') };
+      const site = {
+        ...findWaysToPay(facts),
+        supportPhone: environment('SUPPORT_PHONE'),
+        domain: URL.parse(environment('SMS_SITE_ORIGIN'))?.hostname,
+      };
       const text = made && row.sms?.(facts, { code: made.code, ...site });
       return text === undefined ? undefined : { text, giveBack: made?.giveBack };
     },
