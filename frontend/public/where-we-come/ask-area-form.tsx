@@ -87,12 +87,12 @@ function AnswerLines({ found, bag }: AnswerProps) {
         {found.comes === 'area' ? texts.yesArea(found.area.name) : texts.outside(found.place)}
       </p>
       {bag !== undefined && (
-        <p>
-          <span>{texts.bag(printPesewas(bag))}</span>{' '}
+        <>
+          <p>{texts.bag(printPesewas(bag))}</p>
           <TextLink href={`/prices?area=${areaIdOf(found)}`}>{texts.prices}</TextLink>
-        </p>
+        </>
       )}
-      <LinkButton tone="gold" href="/schedule-pickup" className="mt-3">
+      <LinkButton tone="gold" href="/schedule-pickup" className="mt-2 flex">
         {texts.book}
       </LinkButton>
     </Alert>

@@ -12,7 +12,6 @@ import { printDateWithDay } from '#shared/print-when.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { toList } from '#ui/list/to-list.ts';
 import { useListParams } from '#ui/list/use-list-params.ts';
-import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { dayTexts } from './texts.ts';
@@ -37,7 +36,6 @@ export function CashDays() {
   return (
     <>
       <ListFailure list={list} />
-      {!date && !list.error && <SkeletonList rowClass="h-24" />}
       {date && (
         <DayPanel key={date} date={date} onBack={chosen ? () => change({ day: undefined }) : undefined}>
           <Section title={dayTexts.days} note={dayTexts.daysNote}>
