@@ -16,14 +16,16 @@ export async function slowNetwork(page: Page): Promise<CDPSession> {
   return client;
 }
 
-/** What has moved since the document was opened: where it is more than may, how much and what. */
+/**
+ * What has moved from the opening of the document until somebody pressed something: how much and what, where it is more than
+ * may. What a press brings may come later than browsers forgive, on a busy machine.
+ */
 export function shiftFindings(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     (most) =>
       new Promise((resolve) => {
         type Shift = PerformanceEntry & {
           readonly value: number;
-          readonly hadRecentInput: boolean;
           readonly sources: readonly { readonly node: Node | null }[];
         };
         const name = (node: Node | null) => {
@@ -41,18 +43,20 @@ export function shiftFindings(page: Page): Promise<readonly string[]> {
           }
           return worst;
         };
-        const read = (entries: readonly PerformanceEntry[]) => {
-          const shifts = (entries as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput); // of the type observed
+        const entries: PerformanceEntry[] = [];
+        const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+        for (const type of ['first-input', 'layout-shift']) observer.observe({ type, buffered: true });
+        // It reports what it has kept a moment later.
+        setTimeout(() => {
+          observer.disconnect();
+          const pressed = entries.find(({ entryType }) => entryType === 'first-input')?.startTime ?? Infinity;
+          const shifts = entries.filter(
+            ({ entryType, startTime }) => entryType === 'layout-shift' && startTime < pressed,
+          ) as Shift[]; // of this type
           const worst = sum(shifts);
           const moved = shifts.flatMap(({ sources }) => sources.map(({ node }) => name(node)));
           resolve(worst > most ? [`moved by ${worst.toFixed(3)}: ${[...new Set(moved)].join(', ')}`] : []);
-        };
-        // It reports what it has kept, or nothing.
-        new PerformanceObserver((list) => read(list.getEntries())).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        setTimeout(() => read([]), 100);
+        }, 100);
       }),
     mostShift,
   );
