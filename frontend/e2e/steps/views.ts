@@ -105,6 +105,7 @@ export const publicViews: readonly View[] = [
   named('an empty sign-up', page('/signup/user', 'Sign Up', sends('Sign Up'))),
   named('how a collector works', page('/signup/collector', 'Sign Up', opensWork)),
   named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
+  page('/login?next=%2Fschedule-pickup', 'New here?'),
   page('/confirm-email#token=none', 'Yes, this is my account'),
   page('/not-me#token=none', 'This was not me'),
   page('/reset-password#token=none', 'Set Password', sends('Set Password')),
