@@ -17,7 +17,9 @@ type Say = (facts: OfPickup) => readonly string[];
 
 /** `Sun 3rd Aug 2025, 9:30–11:30 AM`, in blanks that every mail program knows. */
 export const printWhen = ({ scheduledAt }: Pick<PickupRecord, 'scheduledAt'>) =>
-  `${printDateWithDay(scheduledAt.slice(0, 10))}, ${printWindow(scheduledAt)}`.replaceAll('\u00A0', ' ');
+  `${printDateWithDay(scheduledAt.slice(0, 10))}, ${printWindow(scheduledAt)}`
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('\u2060', '');
 
 export const tellReason = ({ entry }: OfPickup) => (entry?.reason ? [`Reason: ${entry.reason}`] : []);
 const aCollector = 'A collector';

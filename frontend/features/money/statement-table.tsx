@@ -28,11 +28,12 @@ export function StatementTable({ list, month, now, since, linksPickups, look, ch
     <>
       <div className="flex flex-wrap items-end gap-3">
         <MonthField month={month} now={now} since={since} />
-        {rows && rows.length > 0 && (
+        {(!rows || rows.length > 0) && (
           <Button
             tone="secondary"
             icon="download"
-            onClick={() => saveFile(texts.statementFile(month), csvType, statementCsv(rows))}
+            disabled={!rows}
+            onClick={() => rows && saveFile(texts.statementFile(month), csvType, statementCsv(rows))}
           >
             {texts.download}
           </Button>

@@ -27,7 +27,7 @@ export function Statement({ printBalance, children }: Props) {
   const list = { error: failure, rows, busy: isFetching, retry: () => void refetch() };
   return (
     <>
-      {data && <p className="text-xl font-bold tabular-nums">{printBalance(data.balance)}</p>}
+      <p className="min-h-7 text-xl font-bold tabular-nums">{data && printBalance(data.balance)}</p>
       <StatementTable list={list} month={month} now={now} since={data?.since}>
         {data && children?.(data, month)}
       </StatementTable>

@@ -195,7 +195,7 @@ test('what is booked already is asked about; another one is booked only on a yes
   await fill('Time', '16:15');
   await click('Schedule Pickup');
   const question = within(await screen.findByRole('alertdialog', { name: 'Book another?' }));
-  question.getByText(`You already have Glass on ${printDateWithDay(day)}, 3–5 PM. Book another?`);
+  question.getByText(`You already have Glass on ${printDateWithDay(day)}, 3–\u20605 PM. Book another?`);
   await click('Change the time');
   await hasFocus(() =>
     within(screen.getByRole('group', { name: 'Day' })).getByRole('radio', { checked: true }),

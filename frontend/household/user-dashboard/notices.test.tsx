@@ -66,7 +66,7 @@ test('a pickup that nobody came for is no Next, and hides none that is coming', 
   await assigned('Late', yesterday, '13:00');
   await storePickup(ama, 'Planned', at(tomorrow, '08:00'));
   showScreen(UserDashboard, '/user-dashboard');
-  const card = await notice('It was due yesterday, 1–3 PM. We’re sorry.');
+  const card = await notice('It was due yesterday, 1–\u20603 PM. We’re sorry.');
   expect(buttons(card)).toEqual(['Plastic, Late', 'Call', 'New time', 'They did not come']);
   expect(card.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+233208112233');
   card.getByText('Your collector: Kofi Boateng');
@@ -79,7 +79,7 @@ test('a pickup that nobody came for is no Next, and hides none that is coming', 
 test('one that nobody took says so and is first for the household to move; without a number it is our phone', async () => {
   await storePickup(ama, 'Nobody’s', at(addDays(testDay, -9), '08:00'));
   showScreen(UserDashboard, '/user-dashboard');
-  const card = await notice('It was due on Sat 14th Nov 2037, 8–10 AM. We’re sorry.');
+  const card = await notice('It was due on Sat 14th Nov 2037, 8–\u206010 AM. We’re sorry.');
   card.getByText(/^We found no collector in time/);
   expect(card.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe('tel:0300000000');
   screen.getByRole('region', { name: 'No pickup is planned' });
@@ -93,7 +93,7 @@ test('what was started cannot be moved any more; a button that the server refuse
   const pickup = await assigned('Under way', testDay, '13:00');
   await actOnStop(pickup, kofi, 'start');
   showScreen(UserDashboard, '/user-dashboard');
-  const card = await notice('It was due today, 1–3 PM. We’re sorry.');
+  const card = await notice('It was due today, 1–\u20603 PM. We’re sorry.');
   expect(buttons(card)).toEqual(['Plastic, Under way', 'Call', 'They did not come']);
 });
 
@@ -107,7 +107,7 @@ test('a collector who is late on the round of today is told with the time that i
   setClock('10:05');
   await actOnStop(first, kofi, 'complete');
   showScreen(UserDashboard, '/user-dashboard');
-  await notice('They’re late: about 10–10:30 AM. We’re sorry.');
+  await notice('They’re late: about 10–\u206010:30 AM. We’re sorry.');
 });
 
 test('a report has its kind from the button, is told there, and no second one is offered', async () => {
@@ -117,7 +117,7 @@ test('a report has its kind from the button, is told there, and no second one is
   const dialog = within(await findOpenDialog());
   expect(dialog.getByLabelText<HTMLSelectElement>('What went wrong?').value).toBe('not-collected');
   await click('Send Report');
-  const card = await notice('It was due yesterday, 1–3 PM. We’re sorry.');
+  const card = await notice('It was due yesterday, 1–\u20603 PM. We’re sorry.');
   await card.findByText(/^You told us that they did not come\. We’ll answer by Wed 25 Nov\./);
   expect(buttons(card)).toEqual(['Plastic, Late', 'Call', 'New time']);
   const { body } = await realApi().call(`GET /pickups/${id}`, { token: ama.token });
@@ -133,7 +133,7 @@ test('what waits on the device is told, and nothing else can be changed until it
   await submitChange({ call: 'reportProblem', key: 'report', pickupId, version: 2, body, ...words });
   offline.mockRestore();
   showScreen(UserDashboard, '/user-dashboard');
-  const card = await notice('It was due yesterday, 1–3 PM. We’re sorry.');
+  const card = await notice('It was due yesterday, 1–\u20603 PM. We’re sorry.');
   await card.findByText('Waiting to be sent: Report a problem');
   expect(buttons(card)).toEqual(['Plastic, Late', 'Call']);
   close();
@@ -145,7 +145,7 @@ test('what was not collected asks for a time in the same kind of notice', async 
   showScreen(UserDashboard, '/user-dashboard');
   const card = await notice('Waiting for you: choose a time');
   card.getByText('We could not collect your waste (Plastic): nobody at home.');
-  expect(buttons(card)).toEqual(['Plastic · Today, 3:30–5:30 PM', 'Call us', 'New time']);
+  expect(buttons(card)).toEqual(['Plastic · Today, 3:30–\u20605:30 PM', 'Call us', 'New time']);
 });
 
 test('of several the latest three are shown, and the history has the rest', async () => {

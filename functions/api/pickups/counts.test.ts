@@ -111,7 +111,7 @@ describe('an edit', () => {
         { field: 'place', from: 'Kasoa', to: 'Osu' },
         {
           field: 'time',
-          from: `${printDateWithDay(testDay)}, 9:30–11:30\u00a0AM`,
+          from: `${printDateWithDay(testDay)}, 9:30–\u206011:30\u00a0AM`,
           to: `${printDateWithDay(addDays(testDay, 1))}, 11:30\u00a0AM–1:30\u00a0PM`,
         },
         { field: 'notes' },
