@@ -1,14 +1,14 @@
 import { printSized } from '#contracts/money/sizes.ts';
-import { printRhythm } from '#contracts/orders/order-weekdays.ts';
+import { printRhythm, weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import { findSameBooking } from '#contracts/pickups/same-booking.ts';
 import { PriceLine } from '#features/prices/price-parts.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
-import { parseTime } from '#shared/dates.ts';
+import { addDays, findWeekday, parseDate, parseTime } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
-import { listDates, toRhythm, toSized } from './content/pickup-draft.ts';
+import { type PickupDraft, toRhythm, toSized } from './content/pickup-draft.ts';
 import { toTimeInput } from './content/time-draft.ts';
 import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
@@ -20,6 +20,16 @@ function findSame({ draft, pickups, isSent }: RequestFormState) {
   return listDates(draft)
     .map((date) => findSameBooking(pickups, { wasteType: draft.wasteType, date, time }))
     .find((one) => one !== undefined);
+}
+
+/** On which of the next two weeks' dates it would come: those of which pickups are booked. */
+function listDates(draft: PickupDraft): readonly string[] {
+  const [first, rhythm] = [parseDate(draft.date), toRhythm(draft)];
+  if (!first) return [];
+  if (!rhythm) return [first];
+  return Array.from({ length: rhythm.everyWeeks === 1 ? 14 : 7 }, (_, days) => addDays(first, days)).filter(
+    (date) => weekdaysOf(rhythm).includes(findWeekday(date)),
+  );
 }
 
 /** Asks before the request is sent; stays while there is no answer. */
