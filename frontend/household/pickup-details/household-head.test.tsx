@@ -41,7 +41,7 @@ const complete = ({ id }: Pickup) => patch(`/collectors/pickups/${id}/complete`,
 test('a new pickup says that we look for a collector, and by which way the news comes', async () => {
   await showDetails(await book(ama), ama);
   screen.getByText('We are looking for a collector.');
-  screen.getByText(/^We (mail you|send you an SMS) .*when we have found one\.$/);
+  screen.getByText(/^We’ll (email|text) you .*when we have found one\.$/);
   screen.getByRole('list', { name: 'How far it is' });
 });
 
@@ -70,7 +70,7 @@ test('an overdue pickup says when they should have come: call, report, or choose
   const report = await screen.findByRole('heading', { name: 'You reported a problem' });
   await waitFor(() => expect(document.activeElement).toBe(report));
   const promise = screen.getByText('We look into it and answer you here.').closest('p');
-  expect(promise?.textContent).toMatch(/ We .* when we answer\.$/);
+  expect(promise?.textContent).toMatch(/ We’ll .* when we answer\.$/);
   expect(button('They did not come')).toBeNull();
   screen.getByText('They should have come yesterday, 1–3 PM.');
 });

@@ -48,7 +48,7 @@ test('the pickup just booked: when and where, what happens next, and the ways on
   scene.getByText('9:30–11:30 AM');
   const steps = within(scene.getByRole('list', { name: 'What happens next' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent?.replace('\u00A0', ' '))).toEqual([
-    expect.stringMatching(/^We look for a collector\. We .* when we have found one\.$/),
+    expect.stringMatching(/^We look for a collector\. We’ll .* when we have found one\.$/),
     'On the day, you see here when they come.',
     `Put the waste out by ${time}.`,
   ]);
