@@ -38,7 +38,7 @@ test('where people can pay by Mobile Money, terms, privacy policy, questions and
   const pages = await renderFor('on');
   const terms = pages.get('/terms-of-service');
   expect(terms).not.toContain(noPayment);
-  for (const words of ['Mobile Money through Paystack', 'never ask for your PIN', 'no interest'])
+  for (const words of ['Mobile Money through Paystack', 'never ask for your PIN', 'no wallet', 'no interest'])
     expect(terms).toContain(words);
   const privacy = pages.get('/privacy-policy');
   for (const words of ['a reference', 'neither your name', 'The number and the network of a request'])
