@@ -64,7 +64,7 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
     })
     .toBe(50);
   await page.reload();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name }).first().click();
   await says(page, 'Counts in the last 13 months');
   await picture(page, 'collector-cash');
   await isFit(page);
