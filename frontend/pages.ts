@@ -18,8 +18,8 @@ type Common = {
   readonly menu?: string;
 };
 
-/** For everybody, rendered to HTML by the build: `static` without any script, `form` with one that takes over a form. */
-export type PublicPage = Common & { readonly kind: 'static' | 'form' };
+/** For everybody, rendered to HTML by the build: `static` without any script, `form` with one that takes over a form, `drawn` with a small one that draws data. */
+export type PublicPage = Common & { readonly kind: 'static' | 'form' | 'drawn' };
 
 /** Behind the login. */
 export type AppPage = Common & {
@@ -62,7 +62,7 @@ const publicTable = [
     aliases: ['/contact', '/faq#faq'],
   },
   { path: '/where-we-come', kind: 'form', title: 'Do you come to my area?' },
-  { path: '/prices', kind: 'form', title: 'What a pickup costs' },
+  { path: '/prices', kind: 'drawn', title: 'What a pickup costs' },
   { path: '/login', kind: 'form', title: 'Log in' },
   { path: '/signup', kind: 'static', title: 'Sign up', aliases: ['/register'] },
   { path: '/signup/user', kind: 'form', title: 'Sign up as a user' },

@@ -238,7 +238,7 @@ const list = [
   route(getMe, 'me/get', changes, { warm: true }),
   route(updateMe, 'me/update', changes, answersToken),
   route(deleteMe, 'me/delete', removes, { passwords: ['GetItem', 'DeleteItem'], memory: 1769 }),
-  route(getStatement, 'me/get-statement', [...reads, 'Query:related']),
+  route(getStatement, 'me/get-statement', [...lists, 'Query:related']),
   route(exportMe, 'me/export', [...lists, 'Query:related']),
 
   route(secondFactor.createSecondFactor, 'me/create-second-factor', changes),

@@ -154,7 +154,7 @@ it('who has confirmed nothing is led to the account, and offered other days, on 
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('group', { name: 'Day' }).getByRole('radio').nth(3).click();
-  await dialog.getByRole('radio', { name: /^8–10/ }).click();
+  await dialog.getByRole('radio', { name: /^8–\u206010/ }).click();
   await bookAt(other, 3, '08:00');
   await dialog.getByRole('button', { name: 'Move Pickup' }).click();
   await dialog
@@ -176,7 +176,7 @@ it('a booking kept on the phone that finds its time full says so, and is sent ag
   await page.getByLabel('Location').fill('Labone, yellow gate');
   await page.getByLabel('Area').selectOption({ label: area.name });
   await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).click();
-  await page.getByRole('radio', { name: /^8–10/ }).click();
+  await page.getByRole('radio', { name: /^8–\u206010/ }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Schedule Pickup' }).click();
   await page.getByRole('button', { name: 'Yes, Schedule' }).click();

@@ -215,7 +215,7 @@ it(
       expect(cut, font).toBeLessThanOrEqual(2);
     }
     await page.mouse.move(600, 500);
-    for (const name of [/8–10.AM/, /10.AM–12.PM/]) {
+    for (const name of [/8–\u206010.AM/, /10.AM–\u206012.PM/]) {
       // In the middle of a window its heading is in view, though few of its lines are rendered.
       await page.mouse.wheel(0, 1100);
       const heading = page.getByRole('row', { name });
@@ -226,7 +226,7 @@ it(
     // The first heading sticks far below its place; a key shows it where it belongs.
     await page.getByRole('link', { name: /gate/ }).last().focus();
     await page.keyboard.press('Home');
-    await focuses(page, /^Select 40 pickups of 8–10.AM/);
+    await focuses(page, /^Select 40 pickups of 8–\u206010.AM/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   },
   dayTimeout,
@@ -279,7 +279,7 @@ it(
     await counts(page, 'Unassigned 300');
     const { keyboard } = page;
     await tabTo(page, 'Select all 300');
-    await tabTo(page, /^Select 60 pickups of 8–10.AM/, 1);
+    await tabTo(page, /^Select 60 pickups of 8–\u206010.AM/, 1);
     await keyboard.press('Space');
     await says(page, '60 selected');
     await keyboard.press('Escape');

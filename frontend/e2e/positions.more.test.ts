@@ -47,7 +47,7 @@ describe('a collector whose browser knows where it is', () => {
     await press(findDialog(page), 'Report');
     await card(page, location).waitFor({ state: 'detached' });
     expect(sent.map((one) => one.position)).toEqual([undefined, position]);
-    await page.goto('/account');
+    await page.goto('/account?page=work');
     expect(await page.getByLabel('Add my position to what I do at a stop').isChecked()).toBe(true);
     await isFit(page);
     expect(problems).toEqual([]);
@@ -86,7 +86,7 @@ it('a collector whose browser refuses has agreed to nothing, and works as before
   await complete(page, location);
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.map((one) => one.position)).toEqual([undefined, undefined]);
-  await page.goto('/account');
+  await page.goto('/account?page=work');
   expect(await page.getByLabel('Add my position to what I do at a stop').isChecked()).toBe(false);
   expect(problems).toEqual([]);
   await context.close();

@@ -27,8 +27,10 @@ it('an admin sets prices; everybody sees them, and a household books at one', as
   const esi = await newPerson('user', 'Esi');
   const { page } = await open('phone', { person: esi });
   await page.goto('/prices');
+  await page.getByRole('link', { name: 'Another area' }).click();
+  await page.waitForURL('**/prices?area=everywhere');
   await page.getByRole('cell', { name: '12.50' }).waitFor();
-  await says(page, 'All taxes are included. You pay when we have collected.');
+  await says(page, 'All taxes are included. You pay after we collect.');
   await isFit(page);
 
   const location = 'Osu, behind the chapel';

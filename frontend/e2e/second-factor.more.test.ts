@@ -12,7 +12,7 @@ const email = 'admin@sankofa.test';
 it('an admin sets the second factor up, logs out, logs in with a code and switches it off', async () => {
   const office = await admin();
   const { page, context } = await open('phone', { person: office });
-  await page.goto('/account');
+  await page.goto('/account?page=safety');
   await press(page, 'Set Up');
   await findDialog(page)
     .getByRole('img', { name: /^QR code/ })
@@ -41,7 +41,7 @@ it('an admin sets the second factor up, logs out, logs in with a code and switch
   await page.waitForURL('**/admin-dashboard');
 
   const other = await context.newPage();
-  await other.goto('/account');
+  await other.goto('/account?page=safety');
   await press(other, 'Turn Off');
   await findDialog(other).getByLabel('Code from the app, or a recovery code').fill(spare);
   await press(findDialog(other), 'Turn Off');

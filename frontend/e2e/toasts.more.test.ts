@@ -72,7 +72,7 @@ it.each([320, 360, 412])(
       viewport: { width, height: 740 },
       reducedMotion: 'reduce',
     });
-    await page.goto('/account');
+    await page.goto('/account?page=details');
     await page.getByLabel('First name').fill('Abla');
     const [header, main] = [page.locator('header'), page.locator('main')];
     await page.evaluate(() => scrollTo(0, 0));
@@ -97,7 +97,7 @@ it.each([320, 360, 412])(
 
 it.each(['Roboto', 'DejaVu Sans'])('show two lines of text within the bar of a phone in %s', async (font) => {
   const { page } = await open('phone', { person: await newPerson('user', 'Adwoa') });
-  await page.goto('/account');
+  await page.goto('/account?page=details');
   await page.evaluate((family) => (document.body.style.fontFamily = `"${family}"`), font);
   await page.getByLabel('First name').fill('Abla');
   await press(page, 'Save');
@@ -116,7 +116,7 @@ it.each([600, 1280])('stand top right at %i px, and one at a time', async (width
     person: await newPerson('user', 'Adwoa'),
     viewport: { width, height: 800 },
   });
-  await page.goto('/account');
+  await page.goto('/account?page=details');
   for (const name of ['Abla', 'Esi']) {
     await page.getByLabel('First name').fill(name);
     await press(page, 'Save');

@@ -1,28 +1,27 @@
 import { firstPage, showFirst } from '#features/first-view/show-first.ts';
 import { NextPickup } from '#features/pickup/next-pickup.tsx';
 import { readNow } from '#platform/api/clock.ts';
-import { findNextPickup, findNotices } from './user-dashboard/find-next.ts';
+import { findNeeds, findNextPickup } from './user-dashboard/find-next.ts';
+import { NeedsYou } from './user-dashboard/needs-you.tsx';
 import { isNew, NothingPlanned } from './user-dashboard/nothing-planned.tsx';
-import { mostShown, NoticeCard, OtherNotices } from './user-dashboard/notice-card.tsx';
+import { NoticeRow } from './user-dashboard/notice-row.tsx';
 
 /** A household's first view: what is wrong, and its next pickup. */
 void showFirst(
   [firstPage('listMyPickups', { limit: '20' })],
-  ([{ pickups, openBefore = [], counts }], account) => {
+  ([{ pickups, openBefore = [], counts, due }], account) => {
     const now = readNow();
     const all = [...pickups, ...openBefore];
     const next = findNextPickup(all, now);
-    const notices = findNotices(all, now);
+    const needs = findNeeds({ pickups: all, due, next, account }, now);
+    const told = needs.isUnconfirmed && !account?.phoneVerified ? undefined : account;
     return (
       <>
-        {notices.slice(0, mostShown).map((pickup) => (
-          <NoticeCard key={pickup.id} pickup={pickup} account={account} now={now} />
-        ))}
-        <OtherNotices count={notices.length - mostShown} />
+        <NeedsYou needs={needs} notice={(pickup) => <NoticeRow pickup={pickup} now={now} />} />
         {next ? (
-          <NextPickup pickup={next} account={account} now={now} />
+          <NextPickup pickup={next} account={told} now={now} />
         ) : (
-          <NothingPlanned isNew={isNew(counts)} account={account} />
+          <NothingPlanned isNew={isNew(counts)} account={told} />
         )}
       </>
     );

@@ -67,9 +67,11 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
     publicPage: ({ path, kind }) => {
       const styles = [publicStyle];
       if (kind === 'static') return { ...none, styles };
+      const page = { ...none, check: boots.browser, styles, manifest };
+      if (kind === 'drawn') return { ...page, inline: { code: boots.prices, data: {} } };
       const [module = '', ...preloads] = listScripts(`${getPublicFolder(path)}/island.tsx`);
       const inline = path === '/login' ? { inline: { code: boots.login, data: {} } } : {};
-      return { ...none, ...inline, check: boots.browser, styles, modules: [module], preloads, manifest };
+      return { ...page, ...inline, modules: [module], preloads };
     },
     appPage: ({ path, roles: allowed, prerendered }) => {
       // A page names what all apps share; the rest is named to its script, which knows the role.
@@ -114,9 +116,10 @@ function writeBoot(
 }
 
 /** Addresses of the sources, as Vite's dev server has them. */
-export const devAssets = ({ app }: Boots): AssetsOf => ({
+export const devAssets = ({ app, prices }: Boots): AssetsOf => ({
   publicPage: ({ path, kind }) => ({
     ...none,
+    ...(kind === 'drawn' && { inline: { code: prices, data: {} } }),
     styles: ['/styles/public.css'],
     modules: [
       '/@vite/client',

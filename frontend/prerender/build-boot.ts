@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { browsers } from '#site/browsers.ts';
+import { buildDrawing } from './build-first-views.ts';
 
 /** The scripts within pages. As a file each would cost a round trip before the first paint. */
 export type Boots = {
@@ -9,14 +10,18 @@ export type Boots = {
   readonly app: string;
   /** Of the login page: whether somebody has logged in with this browser. */
   readonly login: string;
+  /** Of the prices: it fetches and draws them. */
+  readonly prices: string;
   /** Behind what needs script: whether the browser is below the promise. */
   readonly browser: string;
 };
 
 export async function buildBoots(): Promise<Boots> {
+  const prices = await buildDrawing('public/prices/boot-prices.tsx', ['getPrices', 'listAreas'], false);
   return {
     app: await buildBoot('features/app/boot.ts'),
     login: await buildBoot('public/login/boot-login.ts'),
+    prices: prices.code.trim(),
     browser: await buildBoot('prerender/boot-browser.ts', 'es5'),
   };
 }

@@ -20,14 +20,15 @@ const asked = {
 /** Addresses of the scripts that draw a dashboard's first data before the app is there. */
 export type FirstViews = Partial<Readonly<Record<Role, string>>>;
 
-async function buildFirstView(site: string, role: keyof typeof asked, maps: boolean): Promise<string> {
+/** A script that draws components without React. @param file below `frontend/` @param calls that it makes */
+export async function buildDrawing(file: string, calls: readonly CallName[], maps: boolean) {
   // One entry and `write: false`: the answer is one output.
   const { output } = (await build({
     configFile: false,
     root: frontend,
     logLevel: 'warn',
     publicDir: false,
-    define: defineCallTable(asked[role]),
+    define: defineCallTable(calls),
     resolve: {
       alias: [
         { find: /^react\/jsx-runtime$/, replacement: join(folder, 'jsx-runtime.ts') },
@@ -41,12 +42,16 @@ async function buildFirstView(site: string, role: keyof typeof asked, maps: bool
       write: false,
       sourcemap: maps && 'hidden',
       rolldownOptions: {
-        input: join(frontend, appFolders[role], 'first-view.tsx'),
+        input: join(frontend, file),
         output: { format: 'iife' },
       },
     },
   })) as Rollup.RollupOutput;
-  const [{ code, map }] = output;
+  return output[0];
+}
+
+async function buildFirstView(site: string, role: keyof typeof asked, maps: boolean): Promise<string> {
+  const { code, map } = await buildDrawing(`${appFolders[role]}/first-view.tsx`, asked[role], maps);
   const name = `/assets/first-${role}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   await writeFile(join(site, name), code);
   if (map) await writeFile(join(site, `${name}.map`), map.toString());

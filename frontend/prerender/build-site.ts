@@ -35,12 +35,10 @@ async function takeSheets(site: string, manifest: Manifest) {
   return { publicStyle: await take(publicSheet), appStyle: await take(appSheet) };
 }
 
-const withoutScript = new Set<string>(
-  publicPages.filter(({ kind }) => kind === 'static').map(({ path }) => path),
-);
+const alone = new Set<string>(publicPages.filter(({ kind }) => kind !== 'form').map(({ path }) => path));
 
 function slimmed(page: RenderedPage): RenderedPage {
-  return withoutScript.has(page.path) ? { ...page, html: withOwnSheet(page.html) } : page;
+  return alone.has(page.path) ? { ...page, html: withOwnSheet(page.html) } : page;
 }
 
 /** The same components for Node, only while building. */

@@ -80,6 +80,11 @@ test('pages that only inform load no script', () => {
   for (const { path } of withoutScript) expect(page(path), path).not.toMatch(/<script|modulepreload/);
 });
 
+test('prices come with one page of less than 20 KB, which asks for no script', () => {
+  expect(page('/prices')).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
+  expect(compressed(page('/prices'))).toBeLessThanOrEqual(12 * kb);
+});
+
 test('forms cannot be sent before the script is there', () => {
   const forms = pages.flatMap(({ html }) => html.match(/<form.*?<\/form>/gs) ?? []);
   expect(forms.length).toBeGreaterThan(2);

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Container, type Root } from 'postcss';
 
 /*
  * A page that only informs carries its style sheet within itself, so it may as well leave out what it does not use:
- * a fifth of its bytes. Pages with script keep the whole sheet, since their classes come and go.
+ * a fifth of its bytes. Pages with scripts of their own files keep the whole sheet, since their classes come and go.
  */
 const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
 const sheetLink = /(<link rel="stylesheet" href="data:text\/css;charset=utf-8,)([^"]+)"/;
@@ -17,7 +17,9 @@ function encoded(text: string): string {
 
 function collectClasses(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => decoded(list));
-  return new Set(lists.flatMap((list) => list.split(/\s+/)));
+  // The script within a page may draw with any word of its own.
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+  return new Set([...lists, ...scripts].flatMap((text) => text.split(/[\s"'`]+/)));
 }
 
 /** Whether a page has every class that a selector names (`.md\:flex` is the class `md:flex`). */

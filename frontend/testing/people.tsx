@@ -50,9 +50,9 @@ export async function chooseWaste(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('radio', { name }));
 }
 
-/** Opens what may be added to a request. */
-export async function addDetails(): Promise<void> {
-  await userEvent.click(await screen.findByText('Add details'));
+/** Opens the note of a request. */
+export async function addNote(): Promise<void> {
+  await userEvent.click(await screen.findByText('Add a note'));
 }
 
 /** Presses a button, waiting for it. */

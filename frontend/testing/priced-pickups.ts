@@ -15,16 +15,17 @@ export const allAmounts = { bag: 500, bin: 1250, load: 6000 } as const;
 /** What a pickup is stored with besides its place. */
 export type Priced = {
   readonly size?: Size;
+  readonly count?: number;
   readonly amounts?: StoredPrice['amounts'];
   readonly money?: Partial<StoredMoney>;
 };
 
 /** The fields of a stored pickup that has a price: of a bin, unless said otherwise. */
 export function pricedFields(location: string, { amounts = allAmounts, money, ...booked }: Priced = {}) {
-  const { size } = { size: 'bin' as const, ...booked };
+  const { size, count } = { size: 'bin' as const, count: undefined, ...booked };
   const changes: Partial<PickupRecord> = {
-    content: { ...pendingPickup().content, location, size },
-    price: { listId: 'list', amounts, booked: size },
+    content: { ...pendingPickup().content, location, size, count },
+    price: { listId: 'list', amounts, booked: size, bookedCount: count },
     ...(money && { money: { charged: 0, paid: 0, waived: 0, refunded: 0, postings: 1, ...money } }),
   };
   return changes;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { texts as accountTexts } from '#features/account/texts.ts';
 import { App } from '#features/app/app.tsx';
 import { preloadScreen } from '#features/app/screens.ts';
 import { roleTabs } from '#platform/tabs.ts';
@@ -129,6 +130,7 @@ function listPaths(role: Role, pickupId: string): readonly string[] {
     .filter(({ roles }) => roles.includes(role))
     .flatMap(({ path, prerendered }) => {
       if (path === '/pickup-details') return [`${path}?id=${pickupId}`];
+      if (path === '/account') return Object.keys(accountTexts.pages).map((id) => `${path}?page=${id}`);
       return prerendered ? roleTabs[role].map(({ id }) => `${path}?tab=${id}`) : [path];
     });
 }

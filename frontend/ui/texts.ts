@@ -5,6 +5,8 @@ export const uiTexts = {
   loadMore: 'Load more',
   close: 'Close',
   optional: '(optional)',
+  oneLess: 'One less',
+  oneMore: 'One more',
   newTab: '(opens in a new tab)',
   showPassword: 'Show password',
   notifications: 'Notifications',

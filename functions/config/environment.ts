@@ -19,8 +19,8 @@ const variables = {
   /** Who carries SMS, in this order, with commas; and the parameter by which operators change it. */
   SMS_ROUTES: required,
   SMS_ROUTES_PARAMETER: required,
-  /** Where Arkesel can reach us; empty where it cannot. */
-  SMS_REPORT_ORIGIN: v.optional(v.string(), ''),
+  /** The site's own domain: Arkesel reports there, and codes name it; empty without one. */
+  SMS_SITE_ORIGIN: v.optional(v.string(), ''),
   SMS_KEY_SECRET_ID: required,
   SMS_ARKESEL_ORIGIN: v.optional(v.pipe(v.string(), v.url()), 'https://sms.arkesel.com'),
   ORIGIN_SECRET_ID: required,

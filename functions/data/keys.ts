@@ -63,7 +63,7 @@
  * `PAYMENTS#shard` / when made#reference, or of money that goes back since when#reference#refund.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
  * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid;
- * an admin's acts `AUDIT#id` / ulid; a household's requests for Mobile Money `PAYMENTS#userId` / when made#reference; postings of a collector's cash `LEDGER#cash:id` / at#event; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid.
+ * an admin's acts `AUDIT#id` / ulid; a household's requests for Mobile Money `PAYMENTS#userId` / when made#reference; postings of a collector's cash `LEDGER#cash:id` / at#event; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid, those of several days under `severalDays`.
  *
  * No key takes more than DynamoDB allows (1,000 WCU/s, 3,000 RCU/s) on a peak day of 10 million pickups, as
  * `infra/proof/hot-keys.test.ts` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
@@ -95,6 +95,9 @@ const dueShards = 4;
 const ussdShards = 4;
 /** Partitions of a date's visits; those of a collector lie in one. */
 const visitShards = 4;
+/** In place of a weekday, for orders that come on several. */
+export const severalDays = 7;
+
 /** Partitions per area and weekday in which the index `related` holds the orders that fall due. */
 export const orderShards = 4;
 

@@ -132,6 +132,7 @@ export const jobs: readonly Job[] = [
   // Two runs at once send ten million pickups' mails with it (infra/cost/cost.test.ts); what SES refuses comes back.
   consumer('mail', { batchSize: 14 }, tells, {
     mails: true,
+    mobileMoney: 'asks',
     // First mails wait in the queue while too many bounce.
     sends: ['mail'],
     repeats: true,
@@ -149,6 +150,7 @@ export const jobs: readonly Job[] = [
   // With `maxRuns` ten at once.
   consumer('sms', { batchSize: 5 }, tells, {
     texts: true,
+    mobileMoney: 'asks',
     // Notices wait for the end of the quiet hours in the queue.
     sends: ['sms'],
     repeats: true,

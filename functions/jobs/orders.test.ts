@@ -90,6 +90,17 @@ describe('the night', () => {
     for (const none of [otherDay, skipped, other, paused]) expect(await pickupOf(ama, none)).toBeUndefined();
   });
 
+  it('makes those of orders that come on several days', async () => {
+    const ama = await anAccount('user');
+    const [every, other] = await Promise.all([
+      dueOrder(ama, { weekdays: [0, 1, 2, 3, 4, 5, 6] }),
+      dueOrder(ama, { weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== findWeekday(due)) }),
+    ]);
+    await runNight();
+    expect(await pickupOf(ama, every)).toBeDefined();
+    expect(await pickupOf(ama, other)).toBeUndefined();
+  });
+
   it('makes each once, however often it runs', async () => {
     const ama = await anAccount('user');
     const order = await dueOrder(ama);

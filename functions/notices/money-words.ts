@@ -1,25 +1,33 @@
-import type { Size } from '#contracts/money/sizes.ts';
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { openPriceOf } from '#domain/money/money-view.ts';
 import { findAmount, findDue } from '#domain/money/settle.ts';
-import { printShortDay } from '#domain/phones/short-times.ts';
-import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import { nameWaste } from '#shared/waste.ts';
-import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
-import { inMail, inSms, lowerSize, type Print } from './price-words.ts';
+import type { Facts, MailWords, Site, SmsSite, WaysToPay } from './notice.ts';
+import { inMail, inSms, nameSized, type Print } from './price-words.ts';
 import { addIfRoom, nameCollector, shortenName, tellReason, toHousehold, who } from './words.ts';
 
 /* What is told of money that moved, or did not. */
 
 type OfPickup = Facts['pickup'];
-/** In few letters: a tricycle load is a load. */
-const short = (size: Size) => size;
 
-/** `bin instead of bag`, where the collector found another size than was booked. */
-function correction({ price, content: { size } }: PickupRecord, name: (size: Size) => string): string {
-  const booked = price?.booked;
-  return booked && size && booked !== size ? `${name(size)} instead of ${name(booked)}` : '';
+/** What was booked and what was found, where that is something else: `a bag` and `3 bins`. */
+function findCorrection({ price, content: { size, count } }: PickupRecord) {
+  if (!price?.booked || !size) return undefined;
+  const booked = nameSized({ size: price.booked, count: price.bookedCount });
+  const found = nameSized({ size, count });
+  return booked === found ? undefined : { booked, found };
+}
+
+/** How a first sentence ends: with the correction, the most words first. A tricycle load is a load. */
+function listEndings(pickup: PickupRecord): readonly string[] {
+  const correction = findCorrection(pickup);
+  if (!correction) return ['.'];
+  const [booked, found] = [correction.booked, correction.found].map((one) => one.replace('tricycle ', ''));
+  return [`: you booked ${booked}, the collector found ${found}.`, `, ${found} instead of ${booked}.`, '.'];
 }
 
 /** Money that came or went with what the notice is about. */
@@ -77,29 +85,67 @@ const add = (text: string, ...more: readonly string[]) =>
 
 /** A household's key 4 is "Report a problem". */
 const howToComplain = ({ ussdCode, supportPhone }: SmsSite, isPaid: boolean) => {
+  if (ussdCode) return `${isPaid ? 'Not right?' : 'Paid?'} Dial ${ussdCode}, 4.`;
   const ask = isPaid ? 'Not right?' : 'Did you pay?';
-  if (ussdCode) return `${ask} Dial ${ussdCode}, 4.`;
   return supportPhone ? `${ask} Call ${supportPhone}.` : `${ask} Report it on our site.`;
 };
 
+/** Every way to pay, the most words first. A household's key 2 is "My pickups". */
+function listWaysToPay({ ussdCode, hasMobileMoney }: WaysToPay): readonly string[] {
+  if (!hasMobileMoney) return ['Please pay the collector in cash.', 'Please pay in cash.'];
+  if (!ussdCode)
+    return ['Pay by Mobile Money on our site, or the collector in cash.', 'Pay on our site or in cash.'];
+  return [
+    `Pay by Mobile Money: dial ${ussdCode}, 2, or on our site. Cash: to the collector.`,
+    `Pay: dial ${ussdCode}, 2, our site or cash.`,
+    `Pay: dial ${ussdCode}, 2.`,
+  ];
+}
+
+/** A first sentence with the ways to pay, as much of both as one SMS holds. @param starts the same sentence, the longest first */
+function askToPay(starts: readonly string[], ways: readonly string[]): string {
+  const texts = starts.flatMap((start) => ways.slice(0, 2).map((way) => `${start} ${way}`));
+  return texts.find(({ length }) => length <= smsLength) ?? `${starts.at(-1)} ${ways.at(-1)}`;
+}
+
 /** One message in place of "completed": what was paid, or was not, in one part. */
 export function textOfPayment(facts: OfPickup, site: SmsSite): string {
-  const corrected = correction(facts.pickup, short);
+  const { pickup } = facts;
   const receipt = receiptOf(facts);
+  const number = receipt ? `Receipt ${receipt}.` : '';
   const open = tellOpen(facts);
   const state = open && sumOf(facts) === 0 ? 'we collected your' : `${tellState(facts, inSms, who)} for`;
-  const text = `Sankofa: ${state} ${thing(facts.pickup)}${corrected ? `, ${corrected}` : ''}.`;
-  const isPaid = findDue(facts.pickup) <= 0;
+  const starts = listEndings(pickup).map((ending) => `Sankofa: ${state} ${thing(pickup)}${ending}`);
+  const isPaid = findDue(pickup) <= 0;
+  const complaint = howToComplain(site, isPaid);
+  if (!isPaid && isInQuestion(pickup)) return add(choose(starts, number), number, inQuestion);
+  const numbered = starts.map((one) => (number ? `${one} ${number}` : one));
   return add(
-    text,
+    isPaid
+      ? choose(starts, [open, number, complaint].join(' '))
+      : askToPay([...numbered, ...starts.slice(-1)], listWaysToPay(site)),
     open,
-    receipt ? `Receipt ${receipt}.` : '',
+    isPaid ? number : '',
     tellCredit(facts, inSms),
-    howToComplain(site, isPaid),
-    isPaid ? '' : 'Please pay the collector in cash.',
+    complaint,
     site.ussdCode && site.supportPhone ? `Or call ${site.supportPhone}.` : '',
     receipt ? 'Not a tax invoice.' : '',
   );
+}
+
+/** The first of these that leaves room for `more`; else the shortest that tells the correction. */
+function choose(starts: readonly string[], more: string): string {
+  const told = starts.length > 1 ? starts.slice(0, -1) : starts;
+  return told.find((one) => `${one} ${more}`.length <= smsLength) ?? told.at(-1) ?? '';
+}
+
+const inQuestion = 'You need not pay it until we answer your report.';
+
+/** Every way to pay, in a mail. */
+function tellWaysToPay({ ussdCode, hasMobileMoney }: WaysToPay): string {
+  if (!hasMobileMoney) return 'Please pay in cash, to the collector or at our office.';
+  const dial = ussdCode ? `, or dial ${ussdCode}, 2` : '';
+  return `Pay by Mobile Money: open your pickup on our site${dial}. Or pay in cash, to the collector or at our office.`;
 }
 
 /** The mail of the same, with what it is for; where money was paid it is the receipt. */
@@ -109,18 +155,17 @@ export function mailOfPayment(first: string) {
     const isPaid = findDue(pickup) <= 0;
     const open = tellOpen(facts);
     const state = open && sumOf(facts) === 0 ? '' : tellState(facts, inMail, nameCollector);
-    const corrected = correction(pickup, lowerSize);
+    const corrected = findCorrection(pickup);
     const say = () => [
       ...(first ? [first] : []),
       ...(state ? [`${state}.`] : []),
-      ...(corrected ? [`The collector noted the size as: ${corrected}.`] : []),
-      ...[
-        isPaid ? tellCredit(facts, inMail) : 'Please pay it in cash, to the collector or at our office.',
-        open,
-      ].filter(Boolean),
-      isPaid
-        ? 'Is this not right? Open your pickup and press "Report a problem".'
-        : 'Did you pay? Open your pickup, press "Report a problem" and choose "I paid".',
+      ...(corrected ? [`You booked ${corrected.booked}, the collector found ${corrected.found}.`] : []),
+      ...[tellCredit(facts, inMail), open].filter(Boolean),
+      ...(isPaid
+        ? ['Is this not right? Open your pickup and press "Report a problem".']
+        : isInQuestion(pickup)
+          ? [inQuestion]
+          : [tellWaysToPay(site), 'Did you pay? Open your pickup and press "I already paid".']),
     ];
     const subject = isPaid ? `Receipt: ${state.replace(/^You/, 'you')}` : state;
     const mail = toHousehold(state ? subject : 'Your pickup is complete', say)(facts, site);
@@ -210,21 +255,19 @@ const tellReversal = ({ pickup }: OfPickup) =>
 
 const countPickups = (pickups: number) => (pickups === 1 ? '1 pickup' : `${pickups} pickups`);
 
-/** What a household owes over all, and how to pay it. A household's key 2 is "My pickups". */
-export function textOfDebts({ due, pickups }: Facts['debts'], { ussdCode }: SmsSite): string {
-  return add(
-    `Sankofa: you owe ${inSms(due)} for ${countPickups(pickups)}. Please pay in cash, to the collector or at our office.`,
-    ussdCode ? `See what is to pay: dial ${ussdCode}, 2.` : '',
-  );
+/** What a household owes over all, and how to pay it. */
+export function textOfDebts({ due, pickups }: Facts['debts'], site: SmsSite): string {
+  const start = `Sankofa: you owe ${inSms(due)} for ${countPickups(pickups)}.`;
+  const text = askToPay([start], listWaysToPay(site));
+  return site.hasMobileMoney || !site.ussdCode
+    ? text
+    : add(text, `See what you owe: dial ${site.ussdCode}, 2.`);
 }
 
-export const mailOfDebts = ({ due, pickups }: Facts['debts'], { origin }: Site): MailWords => ({
+export const mailOfDebts = ({ due, pickups }: Facts['debts'], site: Site): MailWords => ({
   subject: `You owe ${inMail(due)}`,
-  lines: [
-    `You owe ${inMail(due)} for ${countPickups(pickups)}.`,
-    'Please pay in cash, to the collector or at our office. Where our site offers Mobile Money, open a pickup to pay for it.',
-  ],
-  link: { label: 'See what is to pay', href: `${origin}/statement` },
+  lines: [`You owe ${inMail(due)} for ${countPickups(pickups)}.`, tellWaysToPay(site)],
+  link: { label: 'See what you owe', href: `${site.origin}/statement` },
   closing: ['Did you pay already? Please tell our office.'],
 });
 

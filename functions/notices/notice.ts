@@ -66,17 +66,24 @@ export type Channel = 'mail' | 'sms';
 /** The token of a link, made when its mail goes out: the table has its hash alone. `removal`: only where one is offered. */
 export type Token = 'email' | 'new-email' | 'stop' | 'removal' | 'invitation' | 'reset';
 
-/** For the links of a mail; `token` is empty in mails without one. */
-export type Site = { readonly origin: string; readonly token: string };
-
-/** What an SMS names beside its facts. */
-export type SmsSite = {
-  /** Of the one that brings a code; empty in all others. */
-  readonly code: string;
+export type WaysToPay = {
   /** What the recipient can dial; undefined where the stage has no such code, or they have switched dialling off. */
   readonly ussdCode?: string | undefined;
+  /** Whether people can pay by it on our site, and by dialling. */
+  readonly hasMobileMoney?: boolean;
+};
+
+/** For the links of a mail; `token` is empty in mails without one. */
+export type Site = WaysToPay & { readonly origin: string; readonly token: string };
+
+/** What an SMS names beside its facts. */
+export type SmsSite = WaysToPay & {
+  /** Of the one that brings a code; empty in all others. */
+  readonly code: string;
   /** Of the operator, where there is one. */
   readonly supportPhone?: string;
+  /** Of the site's pages, which phones fill the code in on; without one they fill in none. */
+  readonly domain?: string | undefined;
 };
 
 /** A mail's words. Without a greeting of their own, who has verified the address is greeted by name, others without. */

@@ -7,10 +7,11 @@ import { isUnderWay } from '#domain/money/mobile-money.ts';
 import { findReminderChannel } from '#domain/money/reminder.ts';
 import { isExcluded } from '#domain/orders/order-dates.ts';
 import { isUrgent } from '#domain/phones/quiet-hours.ts';
-import { printShortDay, printShortTime } from '#domain/phones/short-times.ts';
+import { printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
-import { printDateWithDay } from '#shared/print-when.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { printDateWithDay, printShortDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import * as money from './money-words.ts';
 import type { AnyNotice, Facts, MailWords, Notice, Site } from './notice.ts';
@@ -206,7 +207,7 @@ export const notices = {
           remindedAt,
         ),
     },
-    // Not of what was paid meanwhile, or is said to be.
+    // Not of what was paid meanwhile, or is in question.
     isTrue: ({ due, isDisputed }) => due > 0 && !isDisputed,
     essential: true,
     mail: money.mailOfDebts,
@@ -506,8 +507,8 @@ export const notices = {
     },
     token: 'removal',
     mail: words.tellNewPassword,
-    sms: () =>
-      `Your Sankofa password was changed. Not you? Set a new one now: on the login page, press "Forgot password?".`,
+    sms: (_, site) =>
+      `Your Sankofa password was changed. Not you? Set a new one now, or ${words.howToReach(site)}.`,
   }),
   // To the address that is to go, even where it is gone by the time that the mail is written.
   'email-asked': {
@@ -609,7 +610,8 @@ export const notices = {
       },
     },
     isTrue: always,
-    sms: () => 'This number was removed from a Sankofa account. Not you? Contact us at once.',
+    sms: (_, site) =>
+      `This number was removed from a Sankofa account. Not you? Please ${words.howToReach(site)} now.`,
   },
   'email-added': owner({
     ...atOnce,
@@ -617,7 +619,8 @@ export const notices = {
       account: ({ before, after }) =>
         rules.tellIf(!before.email && after.email && rules.provenNumber(after), after, after.version),
     },
-    sms: () => 'An email address was added to your Sankofa account. Not you? Change your password at once.',
+    sms: (_, site) =>
+      `An email was added to your Sankofa account. Not you? Change your password and ${words.howToReach(site)}.`,
   }),
   welcome: {
     about: 'account',
@@ -654,8 +657,11 @@ export const notices = {
     to: 'named',
     due: { codeRequest: (event) => [{ event }] },
     isTrue: always,
-    sms: (_, { code }) =>
-      `${code} is your Sankofa code. It works for 10 minutes. Never share it, not even with us.`,
+    sms: (_, site) =>
+      words.addIfRoom(
+        `${site.code} is your Sankofa code. It works for 10 minutes. Never share it, not even with us.`,
+        words.boundCode(site),
+      ),
   },
   // What somebody wrote on the contact page, or what the service itself has to say (without an address).
   contact: {
@@ -663,12 +669,16 @@ export const notices = {
     to: 'support',
     due: { supportMessage: (event) => [{ event }] },
     isTrue: always,
-    mail: ({ message: { name, email, subject, message } }, { origin }) => ({
+    mail: ({ message: { name, email, phone, subject, message } }, { origin }) => ({
       replyTo: email,
-      subject: email ? `Contact form: ${subject}` : subject,
-      greeting: email ? 'A new message from the contact page:' : 'A message from the service itself:',
+      subject: email || phone ? `Contact form: ${subject}` : subject,
+      greeting: email || phone ? 'A new message to support:' : 'A message from the service itself:',
       lines: [message],
-      facts: [['Name', name], ...(email ? ([['Email', email]] as const) : [])],
+      facts: [
+        ['Name', name],
+        ...(email ? ([['Email', email]] as const) : []),
+        ...(phone ? ([['Call', printPhone(phone)]] as const) : []),
+      ],
       link: { label: 'All messages', href: `${origin}/messages` },
     }),
   },

@@ -1,4 +1,4 @@
-import { type Size, sizeLabel, sizes } from '#contracts/money/sizes.ts';
+import { printSized, type Sized, sizeLabel } from '#contracts/money/sizes.ts';
 import { findAmount } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { printPesewas, printPesewasPlainly } from '#shared/money.ts';
@@ -25,9 +25,10 @@ export function priceOf(pickup: PickupRecord): readonly (readonly [name: string,
   return amount === undefined ? [] : [['Price', `${inMail(amount)}${nameSize(pickup)}`]];
 }
 
-function nameSize({ content: { size } }: PickupRecord): string {
-  return size ? ` (${lowerSize(size)})` : '';
+function nameSize({ content: { size, count } }: PickupRecord): string {
+  return size ? ` (${printSized({ size, count })})` : '';
 }
 
-/** Within a sentence: `tricycle load`. */
-export const lowerSize = (size: Size) => (sizes.includes(size) ? sizeLabel(size).toLowerCase() : size);
+/** Within a sentence: `a tricycle load`, `3 bins`. */
+export const nameSized = (sized: Sized) =>
+  (sized.count ?? 1) === 1 ? `a ${sizeLabel(sized.size).toLowerCase()}` : printSized(sized);

@@ -18,7 +18,7 @@ import { listLostForGood } from '#data/rounds/lost-assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { tellsOnTheWay } from '#domain/areas/area.ts';
-import { isDisputed } from '#domain/money/reminder.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { isStale } from '#domain/phones/phone.ts';
 import { hideBefore, hidePlace } from '#domain/pickups/hidden-place.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
@@ -75,7 +75,7 @@ export const subjects = {
   debts: subject({ accountId: v.string() }, async ({ accountId }) => {
     const [account, debts] = await Promise.all([findAccount(accountId), listDebts({ id: accountId })]);
     const due = sumDebts(debts) ?? 0;
-    return account && { account, due, pickups: debts.length, isDisputed: debts.some(isDisputed) };
+    return account && { account, due, pickups: debts.length, isDisputed: debts.some(isInQuestion) };
   }),
   /** A date of a standing order for which there was no place. */
   order: subject(

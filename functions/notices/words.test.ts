@@ -207,9 +207,11 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
     { email: 'ama@example.com', unverifiedId: 'A' },
   ],
   codeRequest: [{ phone: '+233241234567', purpose: 'sign-up', knownDevice: false, askedAt: 0 }],
-  supportMessage: ['ama@example.com', ''].map((email) => ({
-    message: { id: 'M', name: 'Ama', email, subject: 'Fee?', message: 'How much?', createdAt: at },
-  })),
+  supportMessage: [{ email: 'ama@example.com' }, { email: '' }, { email: '', phone: '+233241234567' }].map(
+    (writer) => ({
+      message: { id: 'M', name: 'Ama', ...writer, subject: 'Fee?', message: 'How much?', createdAt: at },
+    }),
+  ),
 };
 
 const kinds = Object.keys(notices) as NoticeKind[];
@@ -231,7 +233,8 @@ it.each(kinds)('the words of %s', (kind) => {
     : samples[row.about];
   const told = about.flatMap((facts) => {
     const mail = row.mail?.(facts, { origin: 'https://sankofa.test', token: 'TOKEN' });
-    const sites = [{}, { ussdCode: '*920*88#', supportPhone: '030 000 0000' }];
+    const dialled = { ussdCode: '*920*88#', supportPhone: '030 000 0000' };
+    const sites = [{}, dialled, { ...dialled, hasMobileMoney: true }];
     const texts = sites.map((site) => row.sms?.(facts, { code: '123456', ...site }));
     const text = mail && renderText({ greeting: '', ...mail }, '').replace(/\n\n--\n$/, '');
     return [
@@ -306,10 +309,13 @@ const text = fc.oneof(
 const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true });
 const phone = fc.integer({ min: 200_000_000, max: 599_999_999 }).map((digits) => `+233${digits}`);
 
-/** Without a code to dial, with a usual one, and with the longest that a stage can have. */
-const sites = fc.constantFrom(
-  ...[undefined, '*920*88#', '*920*12345*12345#'].map((ussdCode) => ({ code: '987654', ussdCode })),
-);
+/** Without a code to dial, with a usual one, and with the longest that a stage can have; with Mobile Money and without. */
+const sites = fc.record({
+  code: fc.constant('987654'),
+  ussdCode: fc.constantFrom(undefined, '*920*88#', '*920*12345*12345#'),
+  hasMobileMoney: fc.boolean(),
+  supportPhone: fc.constant('+233 30 000 0000'),
+});
 
 it.each([
   ['Kɔfi 🚛', 'Kofi'],
@@ -353,11 +359,12 @@ describe('every SMS is one part of characters that every phone has', () => {
     listKinds('sms').filter((kind) => rowOf({ kind }).about !== 'jobs' && rowOf({ kind }).to === 'household'),
   )('%s, of a pickup with a price, whatever was paid', (kind) => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
+    const how = fc.integer({ min: 1, max: 20 });
     fc.assert(
       fc.property(
         fc.record({
           charged: amount,
-          load: fc.option(amount, { nil: undefined }),
+          load: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: undefined }),
           paid: amount,
           cash: amount,
           name: text,
@@ -365,21 +372,22 @@ describe('every SMS is one part of characters that every phone has', () => {
           at: day,
         }),
         fc.constantFrom(...wasteTypes),
-        fc.tuple(fc.constantFrom(...sizes), fc.constantFrom(...sizes)),
+        fc.tuple(fc.constantFrom(...sizes), fc.constantFrom(...sizes), how, how),
         fc.tuple(sites, fc.constantFrom('cash' as const, 'mobile money' as const, undefined)),
         (
           { charged: sum, load, paid, cash, name, written, at: then },
           wasteType,
-          [booked, size],
+          [booked, size, bookedCount, count],
           [site, method],
         ) => {
+          const one = Math.floor(sum / count);
           const facts = charged(
             { charged: sum, paid, receipt: { ...receipt, id: 'ABC123-99' } },
             { amount: cash, reason: written, by: { ...byKofi, name }, method },
             {
               scheduledAt: then.toISOString(),
-              content: { wasteType, location: name, size },
-              price: { ...price, amounts: { bag: sum, bin: sum, load }, booked },
+              content: { wasteType, location: name, size, count },
+              price: { ...price, amounts: { bag: one, bin: one, load }, booked, bookedCount },
               assignedCollector: { ...kofi, firstName: name },
               order: { id: 'O', date: '2026-06-10', everyWeeks: 2 },
             },
@@ -454,6 +462,42 @@ describe('every SMS is one part of characters that every phone has', () => {
       }),
     );
   });
+
+  it('but the last line of a code, which names the site to the browser', () => {
+    const tell = (domain: string) =>
+      rowOf({ kind: 'code' }).sms?.({ account: amaAccount }, { code: '123456', domain }) ?? '';
+    const [words, line, ...more] = tell('sankofa.example').split('\n');
+    expect(words).toMatch(onePart);
+    expect([line, more]).toEqual(['@sankofa.example #123456', []]);
+    expect(tell('sankofa.example').length).toBeLessThanOrEqual(smsLength);
+    expect(tell(`${'a'.repeat(60)}.example`)).toBe(words);
+  });
+});
+
+it('what is unpaid names every way to pay; while its report waits nothing asks for it', () => {
+  const history = [{ at, event: 'completed', by: byKofi }] as const;
+  const facts = charged({}, {}, { ...asBooked, scheduledAt: '2026-11-26T09:30:00.000Z', history });
+  const tell = (site: object, of: typeof facts = facts) =>
+    notices['completed-charged'].sms(of, { code: '', ...site });
+  const ussdCode = '*920*88#';
+  expect(tell({ ussdCode, hasMobileMoney: true })).toMatch(
+    / Pay by Mobile Money: dial \*920\*88#, 2, or on our site\. Cash: to the collector\./,
+  );
+  expect(tell({ hasMobileMoney: true })).toMatch(
+    / Pay by Mobile Money on our site, or the collector in cash\./,
+  );
+  expect(tell({ ussdCode })).toMatch(/ Please pay the collector in cash\./);
+  const mail = notices['completed-charged'].mail(facts, {
+    ...{ origin: '', token: '', ussdCode },
+    hasMobileMoney: true,
+  });
+  expect(mail.lines).toContain(
+    'Pay by Mobile Money: open your pickup on our site, or dial *920*88#, 2. Or pay in cash, to the collector or at our office.',
+  );
+  const problem = { id: 'P-1', kind: 'price', reportedAt: '2026-12-01T09:00:00.000Z' };
+  const asked: typeof facts = { ...facts, pickup: { ...facts.pickup, problems: [problem] } };
+  expect(tell({ ussdCode, hasMobileMoney: true }, asked)).toMatch(/ need not pay it until we answer/);
+  expect(tell({ ussdCode, hasMobileMoney: true }, asked)).not.toMatch(/dial|cash/i);
 });
 
 it('an assignment is told with the name and the number of who comes', () => {

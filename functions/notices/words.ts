@@ -1,11 +1,11 @@
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { listIdentities } from '#domain/accounts/identities.ts';
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import { shortenForSms, smsLength, toSmsCharacters, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { ClockTime } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { printDateWithDay, printWindow } from '#shared/print-when.ts';
+import { printDateWithDay, printShortDay, printWindow } from '#shared/print-when.ts';
 import { nameWaste, type WasteType } from '#shared/waste.ts';
 import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
 import { priceOf } from './price-words.ts';
@@ -17,7 +17,9 @@ type Say = (facts: OfPickup) => readonly string[];
 
 /** `Sun 3rd Aug 2025, 9:30–11:30 AM`, in blanks that every mail program knows. */
 export const printWhen = ({ scheduledAt }: Pick<PickupRecord, 'scheduledAt'>) =>
-  `${printDateWithDay(scheduledAt.slice(0, 10))}, ${printWindow(scheduledAt)}`.replaceAll('\u00A0', ' ');
+  `${printDateWithDay(scheduledAt.slice(0, 10))}, ${printWindow(scheduledAt)}`
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('\u2060', '');
 
 export const tellReason = ({ entry }: OfPickup) => (entry?.reason ? [`Reason: ${entry.reason}`] : []);
 const aCollector = 'A collector';
@@ -113,6 +115,14 @@ export const howToBook = ({ ussdCode }: SmsSite) =>
   ussdCode ? ` To book another time: dial ${ussdCode}, 1.` : '';
 /** ` On the day: dial *920*88#, 1.` */
 export const howToSeeJobs = ({ ussdCode }: SmsSite) => (ussdCode ? ` On the day: dial ${ussdCode}, 1.` : '');
+
+/** How to reach people: `call 030 000 0000 or dial *920*88#`. */
+export const howToReach = ({ supportPhone, ussdCode }: SmsSite) =>
+  [supportPhone && `call ${supportPhone}`, ussdCode && `dial ${ussdCode}`].filter(Boolean).join(' or ') ||
+  'write to our support';
+
+/** The last line of an SMS with a code, from which browsers fill it in (WICG, origin-bound one-time codes). */
+export const boundCode = ({ code, domain }: SmsSite) => (domain ? `\n@${domain} #${code}` : '');
 
 /** Adds a sentence that helps, where the SMS stays one part. */
 export const addIfRoom = (text: string, more: string) =>

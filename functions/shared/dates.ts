@@ -70,6 +70,11 @@ export function printDate(date: IsoDate): string {
   return `${ordinal(Number(day))} ${months[Number(month) - 1]} ${year}`;
 }
 
+/** `3 Aug` of a date or an ISO instant. */
+export function printShortDate(at: string): string {
+  return `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1] ?? ''}`;
+}
+
 /** `14:30` → `02:30 PM`, the canonical display form. */
 export function printTime(time: ClockTime): string {
   const [hour = '', minute = ''] = time.split(':');

@@ -5,6 +5,7 @@ import {
   type IsoDate,
   pickupWindowMs,
   printDate,
+  printShortDate,
   printTime,
   todayInAccra,
 } from './dates.ts';
@@ -39,10 +40,10 @@ function printHour(time: ClockTime): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${`${minute}`.padStart(2, '0')}`}`;
 }
 
-/** The hours from one time to another: `8–10 AM`, `11:30 AM–1:30 PM`. A no-break space keeps `AM` on the line. */
+/** The hours from one time to another: `8–10 AM`, `11:30 AM–1:30 PM`. They never break: no-break spaces, and a word joiner after the dash. */
 export function printHours(start: ClockTime, end: ClockTime): string {
   const [begins, ends] = [start, end].map((time) => (Number(time.slice(0, 2)) % 24 < 12 ? 'AM' : 'PM'));
-  return `${printHour(start)}${begins === ends ? '' : `\u00A0${begins}`}–${printHour(end)}\u00A0${ends}`;
+  return `${printHour(start)}${begins === ends ? '' : `\u00A0${begins}`}–\u2060${printHour(end)}\u00A0${ends}`;
 }
 
 /** The window in which the team arrives: `9:30–11:30 AM`. */
@@ -89,4 +90,9 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 /** 0 → `Sunday` … 6 → `Saturday`. */
 export function nameWeekday(weekday: number): string {
   return weekdayNames[weekday] ?? '';
+}
+
+/** `Mon 23 Nov` of a date or an ISO instant, beside others of its year. */
+export function printShortDay(at: string): string {
+  return `${printWeekday(`${at.slice(0, 10)}T00:00:00Z`)} ${printShortDate(at)}`;
 }

@@ -75,6 +75,8 @@ export const paymentUnderWay =
 export const householdAsked = 'We’ve sent a request to the household’s phone. They can approve it there.';
 export const householdNotAsked =
   'We can’t send this household a request. Please take cash, or mark it as not paid.';
+export const debtInQuestion =
+  'The household has reported this amount. Please don’t ask for it until we have answered.';
 export const paymentNotFound = 'We could not find this payment.';
 export const paymentCodeSent = 'The code is on its way to your network.';
 export const noCodeWanted = 'Your network isn’t asking for a code now.';
@@ -92,7 +94,9 @@ export const secondFactorOff = 'Two-step login is off.';
 export const secondFactorIsOn = 'Two-step login is already on. Turn it off first.';
 export const noSecondFactor = 'Two-step login is not set up.';
 export const accountDeleted = 'Your account has been deleted.';
+export const emailRequired = 'Email is required';
 export const messageSent = 'Thank you. We’ve got your message and will reply by email.';
+export const messageSentByPhone = 'Thank you. We’ve got your message and will call you.';
 export const messageResolved = 'Message marked as resolved.';
 export const forgot =
   'If you have an account with this email, we’ve sent you a link to set a new password. It works for one hour.';

@@ -48,11 +48,22 @@ const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   yendi: [9.4, 0],
 };
 
-/** The middle of the town that a text names, the last one where it names several. */
-export function findTown(text: string): Coordinates | undefined {
+/** The town that a text names, the last one where it names several. */
+function findNamed(text: string) {
   const words = ` ${text.toLowerCase().replace(/[^a-z]+/g, ' ')} `;
   const [last] = Object.entries(towns)
-    .map(([name, [lat, lng]]) => ({ lat, lng, at: words.lastIndexOf(` ${name} `) }))
+    .map(([name, [lat, lng]]) => ({ name, lat, lng, at: words.lastIndexOf(` ${name} `) }))
     .sort((one, other) => other.at - one.at);
-  return last && last.at >= 0 ? { lat: last.lat, lng: last.lng } : undefined;
+  return last && last.at >= 0 ? last : undefined;
+}
+
+/** Its middle. */
+export function findTown(text: string): Coordinates | undefined {
+  const town = findNamed(text);
+  return town && { lat: town.lat, lng: town.lng };
+}
+
+/** Its name: `Cape Coast`. */
+export function nameTown(text: string): string | undefined {
+  return findNamed(text)?.name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -31,7 +31,7 @@ export function buildFunctionEnvironment({
     SMS_ROUTES: process.env.SMS_ROUTES ?? 'aws',
     SMS_ROUTES_PARAMETER: '/sankofa-local/sms-routes',
     SMS_KEY_SECRET_ID: 'sankofa/arkesel-key',
-    SMS_REPORT_ORIGIN: origin,
+    SMS_SITE_ORIGIN: origin,
     USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
     USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
     USSD_CODE: demoUssdCode,

@@ -306,7 +306,7 @@ describe('SMS', () => {
     expect(variables(prod, 'sms')).toMatchObject({
       SMS_ROUTES: 'arkesel,aws',
       SMS_KEY_SECRET_ID: expect.stringContaining('arkesel-key'),
-      SMS_REPORT_ORIGIN: 'https://sankofa.example',
+      SMS_SITE_ORIGIN: 'https://sankofa.example',
     });
     expect(grantOf(prod, 'Sms', 'secretsmanager')?.Resource).toMatch(/arkesel-key/);
     expect(variables(dev, 'sms')).toMatchObject({ SMS_ROUTES: 'aws' });

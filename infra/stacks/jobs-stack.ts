@@ -129,7 +129,7 @@ export class JobsStack extends Stack {
       ...(ussdCode ? { USSD_CODE: ussdCode } : {}),
       ...(brand.supportPhone ? { SUPPORT_PHONE: brand.supportPhone } : {}),
       // CloudFront's own name is not known before the jobs are deployed.
-      ...(domain ? { SMS_REPORT_ORIGIN: `https://${domain}` } : {}),
+      ...(domain ? { SMS_SITE_ORIGIN: `https://${domain}` } : {}),
     };
   }
 

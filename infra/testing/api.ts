@@ -111,7 +111,7 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     SMS_ROUTES: 'aws',
     SMS_ROUTES_PARAMETER: '/sankofa-test/sms-routes',
     SMS_KEY_SECRET_ID: 'arkesel-key',
-    SMS_REPORT_ORIGIN: 'https://sankofa.example.com',
+    SMS_SITE_ORIGIN: 'https://sankofa.example.com',
     USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
     USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
     USSD_CODE: demoUssdCode,

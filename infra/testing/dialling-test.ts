@@ -44,7 +44,7 @@ export async function restoreSessionItem({ phone, item }: Awaited<ReturnType<typ
 }
 
 export async function getPickups(id: string): Promise<readonly SummaryRecord[]> {
-  return (await listOwnPickups({ id }, { limit: 50 }, { withHistory: true })).pickups;
+  return (await listOwnPickups({ id }, { limit: 50 })).pickups;
 }
 
 /** What to enter at the menu to be asked for confirmation: plastic, the saved place, tomorrow, the first hours. */

@@ -3,7 +3,7 @@ import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { DaysOffForm, texts as dayTexts } from '#features/account/days-off/days-off-form.tsx';
 import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 
 const texts = {
   text: 'Mark the days you won’t work, up to 12 months ahead. Your admin will see them.',

@@ -1,7 +1,7 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 
 export const texts = {
-  work: 'My work',
+  notes: { work: 'Days off and your position' },
   phoneHint: 'Households will call this number. Enter it like 024 123 4567.',
   news: {
     when: 'when your jobs change',

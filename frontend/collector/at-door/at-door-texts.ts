@@ -1,4 +1,4 @@
-import { type Size, sizeLabel, sizeMeasure } from '#contracts/money/sizes.ts';
+import { printSized, type Sized, sizeMeasure } from '#contracts/money/sizes.ts';
 
 export const stopTexts = {
   complete: {
@@ -26,7 +26,7 @@ export const atDoorTexts = {
   nothingToPay: 'Nothing to pay',
   paidAlready: 'Already paid',
   size: 'How much is it?',
-  otherSize: 'Other size',
+  otherSize: 'Change',
   paid: 'Paid in cash',
   notPaid: 'Not paid',
   complete: 'Mark Complete',
@@ -35,5 +35,6 @@ export const atDoorTexts = {
   // Behind `Mark complete:` where it waits for a network.
   paidWords: 'paid in cash',
   notPaidWords: 'not paid',
-  sizeSentence: (size: Size) => `${sizeLabel(size)} (${sizeMeasure(size)})`,
+  sizeSentence: (sized: Sized) =>
+    `${printSized(sized)} (${sizeMeasure(sized.size)}${sized.count === 1 ? '' : ' each'})`,
 } as const;

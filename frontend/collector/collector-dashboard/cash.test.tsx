@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { doneStops, endUndo } from '#collector/round/done-stops.ts';
@@ -13,6 +13,7 @@ import { openQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
 import { type SendCallbacks, sendQueue } from '#platform/offline/queue/send-queue.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { createStop, household, logInCollector } from '#site/testing/assigned-pickups.ts';
+import { showDetails } from '#site/testing/details-page.tsx';
 import { completeStop, createPricedStop, type Priced, storeBalance } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { showScreen } from '#site/testing/render-screen.tsx';
@@ -70,11 +71,11 @@ async function sendWaiting(callbacks: SendCallbacks = none): Promise<void> {
 test('the card says what to ask for; paid in cash is one act, and undo takes it back', async () => {
   const pickup = await stopOf('Kasoa');
   showScreen(CollectorDashboard, assigned);
-  (await cardAt('Kasoa')).getByText('GH₵ 12.50 to pay · bin');
+  (await cardAt('Kasoa')).getByText('GH₵ 12.50 to pay · 1 bin');
   await finish('Kasoa');
   const asked = await dialog();
   asked.getByText('GH₵ 12.50 to pay');
-  asked.getByText('Bin (240 litres)');
+  asked.getByText('1 bin (240 litres)');
   expect(asked.queryByText(/Are you sure/)).toBeNull();
   await answer('Paid in cash');
   const undo = await screen.findByRole('button', { name: 'Undo: Kasoa' });
@@ -85,7 +86,7 @@ test('the card says what to ask for; paid in cash is one act, and undo takes it 
     receipt: { amount: 1250, method: 'cash' },
   });
   await userEvent.click(undo);
-  (await cardAt('Kasoa')).getByText('GH₵ 12.50 to pay · bin');
+  (await cardAt('Kasoa')).getByText('GH₵ 12.50 to pay · 1 bin');
   expect((await read(pickup)).money).toEqual({ due: 0, paid: 0 });
 });
 
@@ -103,7 +104,7 @@ test('another size has another price, by the list that the pickup was booked by'
   const pickup = await stopOf('Tema');
   showScreen(CollectorDashboard, assigned);
   await finish('Tema');
-  await answer('Other size');
+  await answer('Change');
   const asked = await dialog();
   expect(asked.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
     'Bagup to 50 litres · GH₵\u00a05.00',
@@ -112,9 +113,30 @@ test('another size has another price, by the list that the pickup was booked by'
   ]);
   await userEvent.click(asked.getByRole('radio', { name: /^Tricycle load/ }));
   asked.getByText('GH₵ 60.00 to pay');
+  await answer('One more');
+  asked.getByText('GH₵ 120.00 to pay');
   await answer('Paid in cash');
   await screen.findByRole('button', { name: 'Undo: Tema' });
-  expect(await read(pickup)).toMatchObject({ size: 'load', money: { due: 0, paid: 6000 } });
+  expect(await read(pickup)).toMatchObject({
+    size: 'load',
+    count: 2,
+    money: { due: 0, paid: 12_000 },
+  });
+});
+
+test('three bins are asked for together; the collector corrects how many', async () => {
+  const pickup = await stopOf('Teshie', { count: 3 });
+  showScreen(CollectorDashboard, assigned);
+  (await cardAt('Teshie')).getByText('GH₵ 37.50 to pay · 3 bins');
+  await finish('Teshie');
+  const asked = await dialog();
+  asked.getByText('3 bins (240 litres each)');
+  await answer('Change');
+  await answer('One less');
+  asked.getByText('GH₵ 25.00 to pay');
+  await answer('Not paid');
+  await screen.findByRole('button', { name: 'Undo: Teshie' });
+  expect(await read(pickup)).toMatchObject({ size: 'bin', count: 2, money: { due: 2500 } });
 });
 
 test('without a size nothing can be answered before one is chosen', async () => {
@@ -170,21 +192,23 @@ test('without a network size and cash wait together, count as cash in hand, and 
   await screen.findByText('GH₵ 5.00');
   loseNetwork();
   await finish('Accra');
-  await answer('Other size');
+  await answer('Change');
   await userEvent.click((await dialog()).getByRole('radio', { name: /^Bag/ }));
+  await answer('One more');
   await answer('Paid in cash');
-  await screen.findByText('GH₵ 10.00');
-  await screen.findByText(/Mark complete, GH₵.5\.00 paid in cash/);
+  await screen.findByText('GH₵ 15.00');
+  await screen.findByText(/Mark complete, GH₵.10\.00 paid in cash/);
   const [, queued] = await readQueue(kofi.id);
-  expect(queued?.body).toMatchObject({ size: 'bag', paid: { method: 'cash', amount: 500 } });
+  expect(queued?.body).toMatchObject({ size: 'bag', count: 2, paid: { method: 'cash', amount: 1000 } });
   await sendWaiting();
   expect(await read(pickup)).toMatchObject({
     status: 'completed',
     size: 'bag',
-    money: { due: 0, paid: 500 },
+    count: 2,
+    money: { due: 0, paid: 1000 },
   });
   await sendWaiting();
-  expect((await read(pickup)).money).toEqual({ due: 0, paid: 500 });
+  expect((await read(pickup)).money).toEqual({ due: 0, paid: 1000 });
 });
 
 test('undone without a network, nothing of it is sent, and another answer counts', async () => {
@@ -290,6 +314,23 @@ test('what a household owes from before stands on the card, and cash for it is a
   await userEvent.click(asked.getByRole('button', { name: 'Cash received' }));
   await expect.poll(() => screen.queryByText(/^Owes/)).toBeNull();
   expect((await read(before)).money).toEqual({ due: 0, paid: 1250 });
+});
+
+test('a debt in question is told, and nobody is offered to take it', async () => {
+  const before = await completeStop(await stopOf('Kaneshie'), kofi, {});
+  await storeBalance(ledgerAccounts.household(ama.id), 1250);
+  const body = { kind: 'paid' };
+  const reported = await realApi().call(`POST /pickups/${before.id}/problem`, { token: ama.token, body });
+  expect(reported.status).toBe(201);
+  await stopOf('Kaneshie, again');
+  showScreen(CollectorDashboard, overview);
+  const card = await cardAt('Kaneshie, again');
+  await card.findByText('GH₵ 12.50 from 10th Jun is in question. Please don’t ask for it.');
+  expect(card.queryByRole('button', { name: /^Cash received/ })).toBeNull();
+  cleanup();
+  await showDetails(await read(before), kofi);
+  screen.getByText('GH₵ 12.50 in question');
+  expect(screen.queryByRole('button', { name: /^Cash received/ })).toBeNull();
 });
 
 test('cash for an earlier pickup waits for a network, too', async () => {

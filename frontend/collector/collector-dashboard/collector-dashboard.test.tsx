@@ -60,7 +60,7 @@ test('a stop says where and when, and offers to call, to find the way and to cop
   showScreen(CollectorDashboard, assigned);
   await expand('Madina, pharmacy');
   const card = await cardAt('Madina, pharmacy');
-  card.getByText('9:30–11:30 AM');
+  card.getByText('9:30–\u206011:30 AM');
   const phone = card.getByRole('link', { name: 'Call Ama, 024 123 4567' });
   expect(phone.getAttribute('href')).toBe('tel:+233241234567');
   const way = card.getByRole('link', { name: 'Directions: Madina, pharmacy' });
@@ -276,12 +276,12 @@ test('the assigned pickups are today’s round, in its order and with its number
   const round = within(screen.getByRole('region', { name: 'Today’s round' }));
   const read = () => round.getAllByRole('heading', { level: 3 }).map((stop) => stop.textContent);
   const stop = (number: number, time: string, location: string) =>
-    `${number}Stop ${number} of 3 Wed 9:30–11:30\u00A0AMabout 08:${time}\u00A0AM ${location}`;
+    `${number}Stop ${number} of 3 Wed 9:30–\u206011:30\u00A0AMabout 08:${time}\u00A0AM ${location}`;
   expect(read()).toEqual([
     stop(1, '00', 'Three'),
     `${stop(2, '10', 'One')}Overdue`,
     `${stop(3, '20', 'Two')}Overdue`,
-    '++ added later Wed 9:30–11:30\u00A0AM AddedOverdue',
+    '++ added later Wed 9:30–\u206011:30\u00A0AM AddedOverdue',
   ]);
   const next = screen.getByRole('link', { name: 'Next four stops in maps' });
   expect(next.getAttribute('href')).toContain('waypoints=Three%2C+Ghana');
@@ -309,7 +309,7 @@ test('a day without stops says what comes next', async () => {
   await createAssignedPickup(kofi, ama, { location: 'Labone' });
   showScreen(CollectorDashboard, overview);
   await screen.findByText('No stops today');
-  expect(screen.getByRole('main').textContent).toMatch(/Your next stop: .*, 9:30–11:30\sAM Labone/);
+  expect(screen.getByRole('main').textContent).toMatch(/Your next stop: .*, 9:30–\u206011:30\sAM Labone/);
 });
 
 test('finished assignments, and the sentence while there are none', async () => {

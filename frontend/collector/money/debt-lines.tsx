@@ -19,6 +19,8 @@ export function DebtLines({ debts, onTakeCash }: Props) {
 }
 
 function DebtLine({ debt, onTakeCash }: { readonly debt: Debt; readonly onTakeCash: () => void }) {
+  if (debt.inQuestion)
+    return <li className="rounded-md bg-sunken px-3 py-2 tabular-nums">{debtTexts.printInQuestion(debt)}</li>;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-gold-tint px-3 py-1 text-gold-tint-ink">
       <span className="min-w-0 py-2 font-semibold tabular-nums">{debtTexts.printDebt(debt)}</span>

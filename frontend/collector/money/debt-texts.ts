@@ -9,6 +9,8 @@ export const debtTexts = {
   back: 'Go Back',
   sending: 'Sending…',
   printDebt: ({ amount, date }: Debt) => `Owes ${printPesewas(amount)} from ${date.replace(/ \d{4}$/, '')}`,
+  printInQuestion: ({ amount, date }: Debt) =>
+    `${printPesewas(amount)} from ${date.replace(/ \d{4}$/, '')} is in question. Please don’t ask for it.`,
   askAboutCash: ({ amount, date }: Debt, name: string) =>
     `${name} owes ${printPesewas(amount)} for the pickup on ${date}. How much cash did you get?`,
 } as const;

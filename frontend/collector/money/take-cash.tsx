@@ -29,7 +29,7 @@ export function TakeCash({ pickup }: { readonly pickup: PickupSummary }) {
   const [isOpen, setOpen] = useState(false);
   const { id, user, date, status, money } = pickup;
   const amount = money?.due ?? 0;
-  if (status !== 'completed' || amount <= 0) return null;
+  if (status !== 'completed' || amount <= 0 || money?.inQuestion) return null;
   const debt = { id, userId: user.id, date, amount };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useStore } from '#platform/store/use-store.ts';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { allowPositions, positionConsent } from './consent.ts';
 import { positionTexts as texts } from './texts.ts';
 

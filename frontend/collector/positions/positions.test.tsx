@@ -91,7 +91,7 @@ test('what the browser does not allow is not agreed to', async () => {
 
 test('the account page has the switch, on this device and for this account', async () => {
   allow();
-  await showPage('/account');
+  await showPage('/account?page=work');
   const box = await screen.findByLabelText<HTMLInputElement>('Add my position to what I do at a stop');
   expect(box.checked).toBe(false);
   await userEvent.click(box);
@@ -106,7 +106,7 @@ test('the account page has the switch, on this device and for this account', asy
 
 test('a switch that the browser refuses goes off again', async () => {
   deny();
-  await showPage('/account');
+  await showPage('/account?page=work');
   const box = await screen.findByLabelText<HTMLInputElement>('Add my position to what I do at a stop');
   await userEvent.click(box);
   await expect.poll(() => box.checked).toBe(false);

@@ -44,7 +44,7 @@ const bookBin = async (): Promise<Pickup> =>
 async function completeWithCash(pickup: Pickup) {
   const one = await open(kofi, assignedTab);
   const { page, context } = one;
-  await card(page, pickup.location).getByText('GH₵ 12.50 to pay · bin').waitFor();
+  await card(page, pickup.location).getByText('GH₵ 12.50 to pay · 1 bin').waitFor();
   await installed(page);
   const sent = watchChanges(one);
   await context.setOffline(true);
@@ -54,7 +54,7 @@ async function completeWithCash(pickup: Pickup) {
     .click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('GH₵ 12.50 to pay').waitFor();
-  await press(dialog, 'Other size');
+  await press(dialog, 'Change');
   await dialog.getByRole('radio', { name: /^Bag/ }).check();
   await dialog.getByText('GH₵ 5.00 to pay').waitFor();
   await isFit(page);

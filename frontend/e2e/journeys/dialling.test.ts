@@ -43,11 +43,11 @@ it('a household without data signs up and books by dialling, is told by SMS, and
 
   await pressCall(phone, /no account yet/);
   await enter(phone, '1', /What is your name/);
-  await enter(phone, 'Adwoa Sarpong', /Where do we pick up/);
+  await enter(phone, 'Adwoa Sarpong', /Where should we collect/);
   const areas = await enter(phone, location, /Which area/);
-  const everywhere = /(\d) Everywhere/.exec(areas)?.[1] ?? '';
-  await enter(phone, everywhere, /^Your account is ready/);
-  await enter(phone, '1', /^What waste/);
+  const elsewhere = /(\d) Another area/.exec(areas)?.[1] ?? '';
+  await enter(phone, elsewhere, /^Your account is ready/);
+  await enter(phone, '1', /^What kind of waste/);
   await enter(phone, '3', /^Where\?/);
   await enter(phone, '1', /^Which day/);
   await enter(phone, '1', /what time\?/);

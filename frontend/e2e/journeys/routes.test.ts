@@ -75,9 +75,9 @@ it('a visitor finds the way from home to the login, the answers, the areas and a
   await page.getByRole('main').getByRole('link', { name: 'Do you come to my area?' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Do you come to my area?' }).waitFor();
   await says(page, 'Osu and Labone');
-  await page.getByLabel('Digital address').fill('ak 039 5028');
+  await page.getByLabel('Your town or digital address').fill('Kasoa');
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('status').getByText('Yes. We come everywhere in Ghana, at any time.').waitFor();
+  await page.getByRole('status').getByText('Kasoa isn’t in an area of its own yet.').waitFor();
   await isFit(page);
   await page.getByRole('status').getByRole('link', { name: 'Book a Pickup' }).click();
   await page.waitForURL(/\/login\?next=%2Fschedule-pickup/);

@@ -125,7 +125,7 @@ export function adminScreenViews(ids: DemoIds): readonly View[] {
     page(details(ids.completed), /^History \(/, undefined, 'a completed pickup'),
     page(details(ids.pending), /^History \(/, undefined, 'a pending pickup'),
     ...listScreens('admin', 'Rubber'),
-    page('/account', 'Two-step login', setsUpFactor, 'the second factor'),
+    page('/account?page=safety', 'Two-step login', setsUpFactor, 'the second factor'),
     named('a selection on the board', { ...board, open: selectsAll }),
     named('assign from the board', { ...board, open: assigns }),
     page('/problems', 'Nobody collected my waste', answersWithVisit, 'a problem’s answer'),

@@ -35,9 +35,9 @@ async function fillPlace(form: Page | Locator, location: string): Promise<void> 
   }
 }
 
-/** Opens what may be added to a request. */
-export async function addDetails(form: Page | Locator): Promise<void> {
-  await form.getByText('Add details').click();
+/** Opens the note of a request. */
+export async function addNote(form: Page | Locator): Promise<void> {
+  await form.getByText('Add a note').click();
 }
 
 /** Fills in the four fields that every request needs, in Everywhere with an exact time. */

@@ -4,6 +4,7 @@ import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { shiftFindings } from './layout-shift.ts';
 import type { View } from './views.ts';
 
 /** Opens a view and waits until all of it is there. */
@@ -96,8 +97,9 @@ export async function reflowFindings(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The page as it looks now stands in nobody’s way, in the light and in the dark: for each view that a journey comes to. */
+/** The page as it looks now has not moved, and stands in nobody’s way, in the light and in the dark: for each view that a journey comes to. */
 export async function isFit(page: Page): Promise<void> {
+  const moved = await shiftFindings(page);
   // Whatever begins to fade meanwhile: half faded words have too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const inTheLight = await axeFindings(page);
@@ -106,5 +108,5 @@ export async function isFit(page: Page): Promise<void> {
   // It asks for the style of every element: while nothing may fade, those out of view turn light again, too.
   const tooWide = await reflowFindings(page);
   await page.emulateMedia({ reducedMotion: null });
-  expect([...inTheLight, ...inTheDark, ...tooWide], page.url()).toEqual([]);
+  expect([...moved, ...inTheLight, ...inTheDark, ...tooWide], page.url()).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#shared/roles.ts';
 import { appPages, type PagePath, publicPages } from '#site/pages.ts';
-import { addDetails, fillRequest } from './household.ts';
+import { addNote, fillRequest } from './household.ts';
 import { findDialog, press } from './screen.ts';
 
 /** Something that can be seen: a page, or what opens on it. */
@@ -57,13 +57,13 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/features': /./,
   '/best-practices': /./,
   '/contact-us': 'Frequently asked questions',
-  '/where-we-come': 'We come everywhere in Ghana, at any time.',
-  '/prices': 'No fixed amounts are set yet.',
+  '/where-we-come': 'Enter your town above to see if we come.',
+  '/prices': 'General',
   '/forgot-password': 'Send Link',
   '/reset-password': 'Get a new link',
   '/confirm-email': 'This page works only with the link',
   '/not-me': 'This page works only with the link',
-  '/account': 'Delete account',
+  '/account': 'Password and devices',
   '/manage-users': 'ama@sankofa.test',
   '/manage-collectors': 'yaw@sankofa.test',
   '/dispatch': /^Unassigned \d/,
@@ -105,6 +105,7 @@ export const publicViews: readonly View[] = [
   named('an empty sign-up', page('/signup/user', 'Sign Up', sends('Sign Up'))),
   named('how a collector works', page('/signup/collector', 'Sign Up', opensWork)),
   named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
+  page('/login?next=%2Fschedule-pickup', 'New here?'),
   page('/confirm-email#token=none', 'Yes, this is my account'),
   page('/not-me#token=none', 'This wasn’t me'),
   page('/reset-password#token=none', 'Set Password', sends('Set Password')),
@@ -128,8 +129,7 @@ export function userViews(ids: DemoIds): readonly View[] {
     await form(on);
     await press(findDialog(on), 'Start again');
     await press(findDialog(on), 'Yes, Start Again');
-    await addDetails(findDialog(on));
-    await press(findDialog(on), 'Add an item');
+    await addNote(findDialog(on));
     await press(findDialog(on), 'Schedule Pickup');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };
@@ -155,9 +155,17 @@ export function userViews(ids: DemoIds): readonly View[] {
     page(details(ids.completed), /^History \(/, opensHistory, 'a completed pickup'),
     page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
     ...listScreens('user', 'Rubber'),
-    page('/account', 'Delete account', opens('Delete my account'), 'delete account'),
-    page('/account', 'Kasoa, blue kiosk opposite the Shell, GA-183-8164', opens('Edit Home'), 'edit a place'),
-    page('/account', /^Last used/, opens('Log out everywhere'), 'log out everywhere'),
+    page('/account?page=details', 'First name', undefined, 'the details of an account'),
+    page('/account?page=login', 'When one of them changes', undefined, 'how to log in'),
+    page('/account?page=messages', 'Messages', undefined, 'messages'),
+    page('/account?page=data', 'Delete account', opens('Delete my account'), 'delete account'),
+    page(
+      '/account?page=places',
+      'Kasoa, blue kiosk opposite the Shell, GA-183-8164',
+      opens('Edit Home'),
+      'edit a place',
+    ),
+    page('/account?page=safety', /^Last used/, opens('Log out everywhere'), 'log out everywhere'),
   ];
 }
 
@@ -182,7 +190,7 @@ export function collectorViews(ids: DemoIds): readonly View[] {
     page(details(ids.assigned), /^History \(/, undefined, 'an assigned pickup'),
     page(details(ids.assigned), /^History \(/, opens('Update Status'), 'update status'),
     ...listScreens('collector', 'Completed pickups'),
-    page('/account', 'No days off are marked.', marksNoDay, 'a day off without a day'),
+    page('/account?page=work', 'No days off are marked.', marksNoDay, 'a day off without a day'),
   ];
 }
 

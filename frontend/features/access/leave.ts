@@ -19,7 +19,7 @@ export function logout(): void {
 export function goToSetUp(): void {
   if (normalizePath(location.pathname) === '/account' || browser.leaving) return;
   leaveFlash('info', flashTexts.setUpFirst);
-  browser.goTo('/account');
+  browser.goTo('/account?page=safety');
 }
 
 /** After a 401: goes to the login page, which returns here afterwards. The host's `onUnauthorized`. */

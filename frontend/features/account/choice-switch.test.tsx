@@ -12,7 +12,7 @@ import { person, testPassword } from '#testing/samples/people.ts';
 
 connectRealApi();
 
-const show = () => showPage('/account');
+const show = () => showPage('/account?page=messages');
 
 test('SMS are switched off and on by one tick, which shows what is saved', async () => {
   const ama = await person('user');
@@ -35,6 +35,6 @@ test('SMS are switched off and on by one tick, which shows what is saved', async
 test('without a proven number there is nothing to switch', async () => {
   logInAs(await person('user'));
   await show();
-  await screen.findByText('How you log in');
+  await screen.findByRole('heading', { level: 1, name: 'Messages' });
   expect(screen.queryByText('SMS from us')).toBeNull();
 });

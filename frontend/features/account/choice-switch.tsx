@@ -2,7 +2,7 @@ import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { call } from '#platform/api/client.ts';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { useTakeAccount } from './use-account.ts';
 

@@ -21,7 +21,7 @@ const label = {
   collector: collectorTexts.news.dialled?.label ?? '',
 };
 
-const show = () => showPage('/account');
+const show = () => showPage('/account?page=messages');
 
 /** Somebody with an address who has proved a number. */
 async function withNumber(role: 'user' | 'collector'): Promise<TestPerson & { number: string }> {
@@ -109,6 +109,6 @@ test('a collector is shown that it shows today’s places, and allows it with th
 test('without a proven number there is nothing to switch', async () => {
   logInAs(await person('user'));
   await show();
-  await screen.findByText('How you log in');
+  await screen.findByRole('heading', { level: 1, name: 'Messages' });
   expect(screen.queryByText(title)).toBeNull();
 });

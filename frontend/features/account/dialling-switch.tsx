@@ -7,7 +7,7 @@ import { currentPassword } from '#shared/fields.ts';
 import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useTakeAccount } from './use-account.ts';

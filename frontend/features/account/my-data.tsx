@@ -5,7 +5,7 @@ import { failureText } from '#platform/api/failure-text.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Group, Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { texts } from './texts.ts';
@@ -38,10 +38,10 @@ function Download() {
 
 export function MyData({ children }: { readonly children: ReactNode }) {
   return (
-    <Group title={texts.groups.data}>
+    <>
       <Download />
       {children}
-    </Group>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CollectorAccount, UserAccount } from '#contracts/accounts/accounts.ts';
-import { Group } from '#ui/group.tsx';
+
 import { promiseNews } from '#ui/news-promise.tsx';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import { type DialledWords, DiallingSwitch } from './dialling-switch.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 export function News({ account, words, children }: Props) {
   return (
-    <Group title={texts.groups.news}>
+    <>
       <div className="p-4 sm:p-6">
         <p className="max-w-prose">{promiseNews(account, words.when)}</p>
       </div>
@@ -31,6 +31,6 @@ export function News({ account, words, children }: Props) {
       />
       <DiallingSwitch account={account} words={words.dialled} />
       {children}
-    </Group>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { repeatedErrors } from '#ui/form/repeated-password.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { CodeField, codeTexts, typedCode, withoutSpaces } from './code-field.tsx';
 import { FormOutcome } from './form-outcome.tsx';

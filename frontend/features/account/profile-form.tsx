@@ -8,7 +8,7 @@ import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Group, Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { texts } from './texts.ts';
@@ -32,25 +32,23 @@ export function ProfileForm({ account, phoneHint }: Props) {
     return message;
   });
   return (
-    <Group title={texts.groups.you}>
-      <Part>
-        <Form form={form} {...kept} onSubmit={save} className="flex max-w-xl flex-col gap-4">
-          <NameFields known={account} own last={{ optional: true }} />
-          {phoneHint && !account.phoneVerified && (
-            <PhoneField
-              label={texts.phone}
-              hint={phoneHint}
-              name="phone"
-              defaultValue={account.phone ? printPhone(account.phone) : ''}
-              optional
-            />
-          )}
-          <FormOutcome form={form} />
-          <Button type="submit" busy={form.busy} busyLabel={texts.saving} className="sm:self-start">
-            {texts.save}
-          </Button>
-        </Form>
-      </Part>
-    </Group>
+    <Part>
+      <Form form={form} {...kept} onSubmit={save} className="flex max-w-xl flex-col gap-4">
+        <NameFields known={account} own last={{ optional: true }} />
+        {phoneHint && !account.phoneVerified && (
+          <PhoneField
+            label={texts.phone}
+            hint={phoneHint}
+            name="phone"
+            defaultValue={account.phone ? printPhone(account.phone) : ''}
+            optional
+          />
+        )}
+        <FormOutcome form={form} />
+        <Button type="submit" busy={form.busy} busyLabel={texts.saving} className="sm:self-start">
+          {texts.save}
+        </Button>
+      </Form>
+    </Part>
   );
 }

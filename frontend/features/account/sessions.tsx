@@ -12,7 +12,7 @@ import { printDateWithDay, printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';

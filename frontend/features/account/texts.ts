@@ -1,10 +1,20 @@
+import { whereDialled } from '#platform/ussd-code.ts';
+
 export const texts = {
-  groups: {
-    you: 'About you',
-    waysIn: 'How you log in',
-    news: 'How we tell you',
-    safety: 'Safety',
+  back: 'My account',
+  pages: {
+    details: 'Your details',
+    login: 'How you log in',
+    places: 'My places',
+    work: 'My work',
+    messages: 'Messages',
+    safety: 'Password and devices',
     data: 'My data',
+  },
+  notes: {
+    messages: whereDialled(() => 'SMS and dialling') ?? 'SMS',
+    safety: 'Change your password, see where you are logged in',
+    data: 'Get a copy',
   },
   phone: 'Phone',
   save: 'Save',

@@ -9,3 +9,10 @@ test('a place that only staff know is not proposed again', () => {
   expect(findLastPlace([hidden, own])).toBe(own);
   expect(findLastPlace([hidden])).toBeUndefined();
 });
+
+test('a place is proposed again though its pickup was cancelled, unless there is a later one that was not', () => {
+  const cancelled = sampleSummary({ status: 'cancelled', scheduledAt: '2026-06-08T09:00:00.000Z' });
+  const kept = sampleSummary({ status: 'pending', scheduledAt: '2026-06-01T09:00:00.000Z' });
+  expect(findLastPlace([cancelled])).toBe(cancelled);
+  expect(findLastPlace([cancelled, kept])).toBe(kept);
+});

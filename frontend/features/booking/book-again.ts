@@ -15,7 +15,7 @@ export function putAgain(pickup: PickupSummary): void {
   const account = readSession()?.account;
   if (!account) return;
   const phone = 'phone' in account && account.phone ? printPhone(account.phone) : '';
-  const { wasteType, size, location, digitalAddress, notes, area, items = [], scheduledAt } = pickup;
+  const { wasteType, size, count, location, digitalAddress, notes, area, scheduledAt } = pickup;
   const again: Again = {
     weekday: findWeekday(scheduledAt.slice(0, 10)),
     time: scheduledAt.slice(11, 16),
@@ -23,19 +23,13 @@ export function putAgain(pickup: PickupSummary): void {
   const draft = {
     wasteType,
     size,
+    count,
     location: showsPlace(pickup) ? location : '',
     digitalAddress,
     notes,
     position: pickOwnPin(pickup),
     phone,
     areaId: area.id,
-    items: items.map(({ type, quantity, weight, notes: note }, index) => ({
-      key: `${index}`,
-      type,
-      quantity: `${quantity}`,
-      weight: weight === undefined ? '' : `${weight}`,
-      notes: note ?? '',
-    })),
   };
   putRequest(account.id, { draft, again });
 }
@@ -60,15 +54,15 @@ export function findLastCompleted(pickups: readonly PickupSummary[]): PickupSumm
   return sortByTime(pickups).find(({ status }) => status === 'completed');
 }
 
-/** Where the household had somebody come last: that of the latest completed pickup, else of the latest it kept. */
+/** Where the household had somebody come last: that of the latest completed pickup, else of the latest it kept, else booked. */
 export function findLastPlace(pickups: readonly PickupSummary[]): PickupSummary | undefined {
-  const shown = pickups.filter(showsPlace);
-  return findLastCompleted(shown) ?? sortByTime(shown).find(({ status }) => status !== 'cancelled');
+  const shown = sortByTime(pickups.filter(showsPlace));
+  return findLastCompleted(shown) ?? shown.find(({ status }) => status !== 'cancelled') ?? shown[0];
 }
 
-/** The size that the household chose last, wherever it chose one. */
-export function findLastSize(pickups: readonly PickupSummary[]): string | undefined {
-  return sortByTime(pickups).find(({ size }) => size !== undefined)?.size;
+/** How much the household had last, wherever it chose a size. */
+export function findLastSized(pickups: readonly PickupSummary[]): PickupSummary | undefined {
+  return sortByTime(pickups).find(({ size }) => size !== undefined);
 }
 
 function sortByTime(pickups: readonly PickupSummary[]): readonly PickupSummary[] {

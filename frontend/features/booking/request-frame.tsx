@@ -1,11 +1,18 @@
 import type { FormEvent, ReactNode } from 'react';
-import { PriceLine } from '#features/prices/price-parts.tsx';
+import { printSized } from '#contracts/money/sizes.ts';
+import { printRhythm } from '#contracts/orders/order-weekdays.ts';
+import { PriceLine, SizeChoice } from '#features/prices/price-parts.tsx';
+import { texts as priceTexts } from '#features/prices/texts.ts';
 import { failureText } from '#platform/api/failure-text.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
+import { CountStepper } from '#ui/form/fields/count-stepper.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import { toRhythm, toSized } from './content/pickup-draft.ts';
 import { toTimeInput } from './content/time-draft.ts';
 import { WasteTiles } from './content/waste-tiles.tsx';
 import { FormSection } from './form-section.tsx';
@@ -17,13 +24,13 @@ type Props = {
   /** Given where the button that sends stands elsewhere, with `form={id}`: in a dialog. */
   readonly id?: string | undefined;
   readonly where: ReactNode;
-  /** The second half: when, and what may be added. */
+  /** The second half: when, how often, and what may be added. */
   readonly children: ReactNode;
 };
 
 /** The form that requests a pickup, and the question before it is sent: for a household, and for staff on its behalf. */
 export function RequestFrame({ request, id, where, children }: Props) {
-  const { draft, errors, problem, update } = request;
+  const { draft, quote, errors, problem, update } = request;
   const level = id ? 'h3' : 'h2';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,6 +49,26 @@ export function RequestFrame({ request, id, where, children }: Props) {
         <FormSection level={level} title={texts.what}>
           <WasteTiles value={draft.wasteType} error={errors.wasteType} onChange={update} />
         </FormSection>
+        {/* Asked only where the price depends on it. */}
+        {quote?.amounts && (
+          <FormSection level={level} title={priceTexts.howMuch}>
+            <SizeChoice
+              label={priceTexts.howMuch}
+              hideLabel
+              amounts={quote.amounts}
+              value={draft.size}
+              error={errors.size}
+              onChange={update}
+            />
+            {draft.size !== '' && (
+              <CountStepper
+                label={priceTexts.howMany}
+                value={draft.count}
+                onChange={(count) => update({ size: draft.size, count })}
+              />
+            )}
+          </FormSection>
+        )}
         <FormSection key={request.round} level={level} title={texts.where}>
           {where}
         </FormSection>
@@ -64,7 +91,8 @@ export function SubmitButton(props: { readonly form?: string; readonly wide?: bo
 
 /** Asks before the request is sent; stays while there is no answer. */
 function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
-  const { draft, quote, phase, failure } = request;
+  const { draft, quote, phase, failure, same } = request;
+  const [rhythm, sized] = [toRhythm(draft), toSized(draft)];
   const question = texts.confirmQuestion({
     wasteType: draft.wasteType,
     location: draft.location.trim(),
@@ -73,20 +101,29 @@ function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
   return (
     <ConfirmDialog
       open={phase !== 'typing'}
-      title={texts.confirmTitle}
+      title={same ? texts.same.title : texts.confirmTitle}
       message={
         <>
-          <p>{draft.repeat === '' ? question : texts.confirmRepeat(draft.repeat, question)}</p>
+          {same && (
+            <p className="font-semibold">
+              {texts.same.message(
+                wasteLabel(same.wasteType),
+                `${printDateWithDay(same.scheduledAt.slice(0, 10))}, ${printWindow(same.scheduledAt)}`,
+              )}
+            </p>
+          )}
+          <p>{rhythm ? texts.confirmRepeat(printRhythm(rhythm), question) : question}</p>
+          {quote && sized && <p className="font-semibold">{printSized(sized)}</p>}
           {quote && <PriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
         </>
       }
-      confirmLabel={texts.yes}
-      cancelLabel={texts.no}
+      confirmLabel={same ? texts.same.yes : texts.yes}
+      cancelLabel={same ? texts.same.no : texts.no}
       busy={phase === 'sending'}
       busyLabel={texts.sending}
       error={phase === 'asking' && failure !== undefined ? failureText(failure, texts.failed) : undefined}
       onConfirm={() => void request.send()}
-      onCancel={request.goBack}
+      onCancel={same ? request.changeTime : request.goBack}
     />
   );
 }

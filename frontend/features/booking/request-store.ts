@@ -25,7 +25,9 @@ const stored = v.object({
     time: text,
     phone: text,
     position: v.fallback(v.optional(storedPosition), undefined),
-    items: v.array(v.object({ key: v.string(), type: text, quantity: text, weight: text, notes: text })),
+    count: v.fallback(v.number(), 1),
+    weekdays: v.fallback(v.array(v.number()), []),
+    items: v.fallback(v.tuple([]), []),
   }),
 });
 

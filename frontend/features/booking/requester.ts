@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Booked } from './booked.ts';
 import type { PickupDraft } from './content/pickup-draft.ts';
 
@@ -7,8 +8,8 @@ export type Requester = {
   readonly ownerId: string;
   /** E.164; what the field for the phone begins with. */
   readonly phone: string | undefined;
-  /** The size that was chosen last: proposed where a size is asked. */
-  readonly lastSize?: string | undefined;
+  /** Those of its household that are known: the last size is proposed again, and an open one is not booked twice unasked. */
+  readonly pickups: readonly PickupSummary[];
   /** Where an earlier request can be looked up, where that is another page. */
   readonly historyPath?: string;
   /**

@@ -4,21 +4,23 @@ export const texts = {
   what: 'What',
   where: 'Where',
   when: 'When',
-  details: 'Add details',
-  detailsHint: 'Repeat it, list items, tell the collector something.',
-  detailsHintForStaff: 'List items, tell the collector something.',
+  howOften: 'How often',
+  details: 'Add a note',
+  detailsHint: 'Anything the collector should know.',
   phone: 'Phone',
   phoneHint: 'So that the collector can find you. Only the collector of this pickup and the office see it.',
   phoneHintForStaff: 'The number to call for this pickup, if it is another one.',
-  repeat: 'Repeat',
-  once: 'Once',
-  everyWeek: 'Every week',
-  everyTwoWeeks: 'Every two weeks',
+  repeats: [
+    { value: '', label: 'Once' },
+    { value: 'day', label: 'Every day' },
+    { value: '1', label: 'Every week' },
+    { value: '2', label: 'Every two weeks' },
+  ],
+  otherDays: (weekday: string) => `On ${weekday}. On other days, too?`,
   repeatOffline:
     'You have no network. A repeating pickup can only be set up with one; what you typed is kept.',
   again: {
     book: 'Book the same',
-    lastTime: 'The same again?',
     replaceQuestion: {
       title: 'Replace what you typed?',
       message: 'You typed another pickup and did not send it. It is erased, and this one comes in its place.',
@@ -48,12 +50,14 @@ export const texts = {
     'Your first try did arrive. Look at your pickups: it may be there already. If this is another pickup, send it as a new one.',
   seePickups: 'See my pickups',
   sendAsNew: 'This is a new pickup',
-  repeatHint: (weeks: string, weekday: string) => {
-    const days = weeks === '2' ? `every second ${weekday}` : `every ${weekday}`;
-    return `We come ${days} at this time. You can pause or end it at any time.`;
+  repeatHint: (rhythm: string) => `We'll come ${rhythm} at this time. You can pause or end it at any time.`,
+  confirmRepeat: (rhythm: string, question: string) => `${question} It repeats ${rhythm} until you end it.`,
+  same: {
+    title: 'Book another?',
+    message: (waste: string, when: string) => `You already have ${waste} on ${when}. Book another?`,
+    yes: 'Book another',
+    no: 'Change the time',
   },
-  confirmRepeat: (weeks: string, question: string) =>
-    `${question} It repeats ${weeks === '2' ? 'every two weeks' : 'every week'} until you end it.`,
   confirmQuestion: (of: {
     readonly wasteType: string;
     readonly location: string;

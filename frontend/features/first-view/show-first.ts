@@ -40,8 +40,11 @@ function findKept(saved: readonly SavedQuery[], { key, open }: Source<unknown>):
 /** Puts the view in its place, unless the app is awake and the page its own. */
 function place(view: ReactNode): void {
   const old = document.getElementById(firstViewId);
+  if (!view || !old?.closest('[inert]')) return;
   // Drawn by our own JSX runtime, which makes nodes.
-  if (view && old?.closest('[inert]')) old.replaceChildren(view as unknown as Node);
+  old.replaceChildren(view as unknown as Node);
+  // It may be taller than its place: what stands below it must not be seen to move.
+  while (old.nextElementSibling) old.nextElementSibling.remove();
 }
 
 /**

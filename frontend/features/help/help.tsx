@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand, supportHours } from '#site/brand.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
 import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { dialled, type HelpTexts, texts } from './texts.ts';
@@ -19,15 +20,18 @@ export function Help({ about, children }: Props) {
       {children}
       <section className="flex flex-col gap-2">
         <h2 className="text-lg">{about.questionsTitle}</h2>
-        {about.questions.map(({ question, answer }) => (
+        {about.questions.map(({ question, answer, link }) => (
           <details key={question} name="questions" className={`group ${card}`}>
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-3 font-semibold">
               <span>{question}</span>
               <Icon name="chevron-down" className="size-5 text-accent group-open:rotate-180" />
             </summary>
-            <p className="max-w-prose px-4 pb-4 text-ink-soft">
-              <WithDialLink text={answer} />
-            </p>
+            <div className="px-4 pb-4">
+              <p className="max-w-prose text-ink-soft">
+                <WithDialLink text={answer} />
+              </p>
+              {link && <TextLink href={link.href}>{link.label}</TextLink>}
+            </div>
           </details>
         ))}
       </section>

@@ -4,7 +4,12 @@ import { whereDialled } from '#platform/ussd-code.ts';
 export type HelpTexts = {
   readonly intro: string;
   readonly questionsTitle: string;
-  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  readonly questions: readonly {
+    readonly question: string;
+    readonly answer: string;
+    /** To a page for everybody. */
+    readonly link?: { readonly href: string; readonly label: string };
+  }[];
 };
 
 export const texts = {
@@ -12,6 +17,15 @@ export const texts = {
   hours: 'Support hours',
   email: 'Email',
   phone: 'Phone',
+  write: {
+    title: 'Write to us',
+    message: 'Your message',
+    byEmail: (email: string) => `We'll answer by email to ${email}.`,
+    byPhone: (phone: string) => `We'll call you on ${phone}.`,
+    subject: 'Message from Help',
+    submit: 'Send Message',
+    busy: 'Sending…',
+  },
 } as const;
 
 /** What every role's help says about dialling. */

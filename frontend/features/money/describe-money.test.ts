@@ -7,14 +7,14 @@ const bin = { amount: 1250, size: 'bin', amounts } as const;
 
 test.each([
   ['no list', {}, undefined],
-  ['open', { price: bin }, 'GH₵\u00a012.50 · bin'],
+  ['open', { price: bin }, 'GH₵\u00a012.50 · 1 bin'],
   ['its size open', { price: { amounts } }, 'The collector chooses the size'],
   ['not in the list', { price: { size: 'load', amounts: { bag: 500 } } }, 'Ask us for the price'],
   ['nothing in the list', { price: { amounts: {} } }, 'Ask us for the price'],
   [
     'open, and paid before',
     { price: bin, money: { due: -1250, paid: 1250 } },
-    'GH₵\u00a012.50 · bin · GH₵\u00a012.50 paid already',
+    'GH₵\u00a012.50 · 1 bin · GH₵\u00a012.50 paid already',
   ],
   ['unpaid', { status: 'completed', price: bin, money: { due: 1250, paid: 0 } }, 'GH₵\u00a012.50 to pay'],
   ['paid', { status: 'completed', price: bin, money: { due: 0, paid: 1250 } }, 'Paid GH₵\u00a012.50'],
@@ -47,7 +47,7 @@ test.each([
 
 test('what a pickup costs stays when it is paid', () => {
   const costOf = (changes: object) => describeCost(sampleSummary({ status: 'completed', ...changes }));
-  expect(costOf({ price: bin })).toBe('GH₵\u00a012.50 · bin');
+  expect(costOf({ price: bin })).toBe('GH₵\u00a012.50 · 1 bin');
   expect(costOf({ price: { amounts } })).toBe('Price not set yet');
   expect(costOf({})).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { findOpenPrice, hasAmounts } from '#contracts/money/prices.ts';
-import { type Size, sizeLabel } from '#contracts/money/sizes.ts';
+import { amountOf, findOpenPrice, hasAmounts } from '#contracts/money/prices.ts';
+import { printSized, type Sized } from '#contracts/money/sizes.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -30,29 +30,36 @@ export function describeMoney(pickup: Priced): string | undefined {
   return cost && paid ? `${cost} · ${paid}` : (cost ?? paid);
 }
 
-/** `GH₵ 12.50 · bin` */
+/** `GH₵ 12.50 · 3 bins` */
 function describePrice(price: NonNullable<Priced['price']>): string {
-  const { amount, size } = price;
+  const { amount, size, count } = price;
   if (amount !== undefined)
-    return size ? `${printPesewas(amount)} · ${nameSize(size)}` : printPesewas(amount);
+    return size ? `${printPesewas(amount)} · ${printSized({ size, count })}` : printPesewas(amount);
   return size === undefined && hasAmounts({ price }) ? texts.chosen : texts.ask;
 }
 
-/** `GH₵ 12.50 to pay`, `Paid GH₵ 12.50`, `Paid GH₵ 12.50 by Mobile Money` or `You get back GH₵ 2.50`. */
+/** `GH₵ 12.50 to pay`, `GH₵ 12.50 in question`, `Paid GH₵ 12.50`, `Paid GH₵ 12.50 by Mobile Money` or `You get back GH₵ 2.50`. */
 function describeDue(pickup: Priced): string | undefined {
   const { status, price, money } = pickup;
   if (findOpenPrice(pickup)) {
     return money && money.paid > 0 ? `Paid ${printPesewas(money.paid)} · ${texts.open}` : texts.open;
   }
   if (!money) return price && status === 'completed' ? texts.nothing : undefined;
-  if (money.due > 0) return `${printPesewas(money.due)} to pay`;
+  if (money.due > 0) return `${printPesewas(money.due)} ${money.inQuestion ? 'in question' : 'to pay'}`;
   if (money.due < 0) return `You get back ${printPesewas(-money.due)}`;
   if (money.paid > 0)
     return `Paid ${printPesewas(money.paid)}${money.byMobileMoney ? ' by Mobile Money' : ''}`;
   return status === 'completed' ? texts.nothing : undefined;
 }
 
-/** `bin`, `tricycle load`: within a sentence. */
-export function nameSize(size: Size): string {
-  return sizeLabel(size).toLowerCase();
+/** `Booked: 1 bag, GH₵ 7.00. Collected: 1 bin, GH₵ 22.00.`; undefined where it was collected as it was booked. */
+export function describeCorrection({ price }: Pick<PickupSummary, 'price'>): string | undefined {
+  if (!price?.booked || !price.size) return undefined;
+  const { booked, size, count } = price;
+  const before = amountOf(price, booked.size, booked.count);
+  return `Booked: ${printPriced(booked, before)}. Collected: ${printPriced({ size, count }, price.amount)}.`;
+}
+
+function printPriced(sized: Sized, amount: number | undefined): string {
+  return amount === undefined ? printSized(sized) : `${printSized(sized)}, ${printPesewas(amount)}`;
 }

@@ -12,5 +12,7 @@ const options = networks.map((value) => ({ value, label: networkNames[value] }))
 /** Which network a number belongs to. Nothing is chosen at first: numbers move between networks. */
 export function NetworkField({ label, chosen }: Props) {
   const [value, setValue] = useState(chosen);
-  return <TileField label={label} name="network" options={options} value={value} onChange={setValue} />;
+  return (
+    <TileField isShort label={label} name="network" options={options} value={value} onChange={setValue} />
+  );
 }

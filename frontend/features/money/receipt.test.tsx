@@ -32,12 +32,33 @@ test.each(['user', 'admin'] as const)('says what was paid, by whom and for what 
   paper.getByRole('heading', { name: /^Receipt \w{6}-1$/ });
   paper.getByText('GH₵ 12.50');
   paper.getByText('In cash');
-  paper.getByText(/^Plastic, bin, Wed 10th Jun 2026, pickup \w{6}$/);
+  paper.getByText(/^Plastic, 1 bin, Wed 10th Jun 2026, pickup \w{6}$/);
   paper.getByText('Ama Mensah');
   paper.getByText('Sankofa Waste Services (sample)');
   paper.getByText('Not a tax invoice.');
   await click('Print');
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('is shared as text with its address, or copied where nothing can be shared', async () => {
+  const pickup = await paid();
+  logInAs(ama);
+  const share = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  await showPage(receiptPath(pickup.id));
+  await screen.findByRole('article');
+  await click('Share');
+  expect(share).toHaveBeenCalledOnce();
+  const { text, url } = share.mock.calls[0]?.[0] ?? {};
+  expect(text).toMatch(
+    /^Receipt \w{6}-1: paid GH₵.12\.50 for Plastic, 1 bin, Wed 10th Jun 2026, pickup \w{6}$/,
+  );
+  expect(url).toMatch(/\/receipt\?id=/);
+  vi.unstubAllGlobals();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await click('Share');
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(copied).toHaveBeenCalledWith(expect.stringContaining('paid GH₵'));
 });
 
 test('one for each part that was paid, and none for what an undo took back', async () => {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import type { PaymentReceipt } from '#contracts/money/pickup-money.ts';
+import { printSized } from '#contracts/money/sizes.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
-import { pickupPath } from '#platform/paths.ts';
+import { pickupPath, receiptPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -19,7 +20,6 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { nameSize } from './describe-money.ts';
 import { methodWords, receiptTexts as texts } from './receipt-texts.ts';
 
 /** The receipts of what was paid for a pickup, the last first, for its household and for staff; to be printed, too. */
@@ -52,12 +52,37 @@ function Papers({ pickup, receipts }: PapersProps) {
       ))}
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button onClick={() => window.print()}>{texts.print}</Button>
+        <ShareButton
+          text={latest.map((one) => printShared(pickup, one)).join('\n')}
+          url={`${window.location.origin}${receiptPath(pickup.id)}`}
+        />
         <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
           {texts.pickup}
         </RouteButton>
       </div>
     </>
   );
+}
+
+/** Shares the receipts by the phone's own sheet; where there is none, copies them. */
+function ShareButton({ text, url }: { readonly text: string; readonly url: string }) {
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const data = { title: texts.title, text, url };
+    if (navigator.share) return navigator.share(data);
+    await navigator.clipboard?.writeText(`${text}\n${url}`);
+    setCopied(true);
+  };
+  return (
+    // Rejected where people close the sheet.
+    <Button tone="secondary" onClick={() => void share().catch(() => undefined)}>
+      <span aria-live="polite">{copied ? texts.copied : texts.share}</span>
+    </Button>
+  );
+}
+
+function printShared(pickup: Pickup, { id, amount }: PaymentReceipt): string {
+  return texts.shared(id, printPesewas(amount), describePickup(pickup));
 }
 
 type PaperProps = {
@@ -109,9 +134,9 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** `Plastic, bin, Sat 3rd Aug 2026, pickup ABC123` */
+/** `Plastic, 1 bin, Sat 3rd Aug 2026, pickup ABC123` */
 function describePickup(pickup: Pickup): string {
-  const size = pickup.price?.size;
-  const parts = [wasteLabel(pickup.wasteType), size && nameSize(size), printDay(pickup)];
+  const { size, count } = pickup.price ?? {};
+  const parts = [wasteLabel(pickup.wasteType), size && printSized({ size, count }), printDay(pickup)];
   return [...parts, `${texts.number} ${shortId(pickup.id)}`].filter(Boolean).join(', ');
 }

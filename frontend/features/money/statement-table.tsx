@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import { pickupPath } from '#platform/paths.ts';
@@ -17,27 +17,31 @@ type Props = Pick<ComponentProps<typeof DataTable>, 'look'> &
     readonly list: ComponentProps<typeof ListFailure>['list'] & {
       readonly rows: readonly StatementEntry[] | undefined;
     };
-    readonly linksPickups: boolean;
+    readonly linksPickups?: boolean;
+    /** In place of the lines, which the file keeps. */
+    readonly children?: ReactNode;
   };
 
-export function StatementTable({ list, month, now, since, linksPickups, look }: Props) {
+export function StatementTable({ list, month, now, since, linksPickups, look, children }: Props) {
   const { rows, error } = list;
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
         <MonthField month={month} now={now} since={since} />
-        {rows && rows.length > 0 && (
+        {(!rows || rows.length > 0) && (
           <Button
             tone="secondary"
             icon="download"
-            onClick={() => saveFile(texts.statementFile(month), csvType, statementCsv(rows))}
+            disabled={!rows}
+            onClick={() => rows && saveFile(texts.statementFile(month), csvType, statementCsv(rows))}
           >
             {texts.download}
           </Button>
         )}
       </div>
       <ListFailure list={list} />
-      {(rows || !error) && (
+      {children}
+      {!children && (rows || !error) && (
         <DataTable
           look={look}
           caption={texts.printMonth(month)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
@@ -11,11 +12,12 @@ import { statementTexts as texts } from './statement-texts.ts';
 type Props = {
   /** What the balance, in pesewas, says now. */
   readonly printBalance: (balance: number) => string;
-  readonly linksPickups?: boolean;
+  /** What is shown in place of the lines. */
+  readonly children?: (answer: CallAnswer<'getStatement'>, month: string) => ReactNode;
 };
 
 /** What raised and lowered a balance in a month, which stands in the URL. */
-export function Statement({ printBalance, linksPickups = false }: Props) {
+export function Statement({ printBalance, children }: Props) {
   const [params] = useListParams();
   const [now] = useState(readNow);
   const month = readMonth(params.get('month'), now);
@@ -25,8 +27,10 @@ export function Statement({ printBalance, linksPickups = false }: Props) {
   const list = { error: failure, rows, busy: isFetching, retry: () => void refetch() };
   return (
     <>
-      {data && <p className="text-xl font-bold tabular-nums">{printBalance(data.balance)}</p>}
-      <StatementTable list={list} month={month} now={now} since={data?.since} linksPickups={linksPickups} />
+      <p className="min-h-7 text-xl font-bold tabular-nums">{data && printBalance(data.balance)}</p>
+      <StatementTable list={list} month={month} now={now} since={data?.since}>
+        {data && children?.(data, month)}
+      </StatementTable>
     </>
   );
 }

@@ -1,15 +1,13 @@
+import { printRhythm } from '#contracts/orders/order-weekdays.ts';
 import type { OrderSummary } from '#contracts/orders/standing-orders.ts';
-import { nameWeekday, printDateWithDay } from '#shared/print-when.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 
+type Order = Pick<OrderSummary, 'wasteType' | 'everyWeeks' | 'weekday' | 'weekdays'>;
+
 /** `Plastic, every Tuesday` */
-export function orderTitle({
-  wasteType,
-  everyWeeks,
-  weekday,
-}: Pick<OrderSummary, 'wasteType' | 'everyWeeks' | 'weekday'>): string {
-  const day = nameWeekday(weekday);
-  return `${wasteLabel(wasteType)}, ${everyWeeks === 1 ? `every ${day}` : `every second ${day}`}`;
+export function orderTitle({ wasteType, ...rhythm }: Order): string {
+  return `${wasteLabel(wasteType)}, ${printRhythm(rhythm)}`;
 }
 
 /** `Paused until Tue 25th Nov 2026` */

@@ -47,7 +47,7 @@ const calls = () => called.filter((one) => one.startsWith('GET /api/v1/pickups/0
 
 test('the overview tells when somebody comes in the lines of day and window, asked for once the list is there', async () => {
   await showPage('/user-dashboard');
-  await screen.findByText('8–10 AM');
+  await screen.findByText('8–\u206010 AM');
   const next = within(screen.getByRole('region', { name: 'Next' }));
   next.getByText('Today');
   await waitFor(() => expect([calls(), callsUnderWay()]).toEqual([1, 0]));
@@ -56,9 +56,9 @@ test('the overview tells when somebody comes in the lines of day and window, ask
   );
   await complete(0);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await next.findByText('About 8:15–8:45 AM');
+  await next.findByText('About 8:15–\u20608:45 AM');
   next.getByText('Today, 1 stop before you');
-  expect(next.queryByText('8–10 AM')).toBeNull();
+  expect(next.queryByText('8–\u206010 AM')).toBeNull();
 });
 
 test('the overview asks for no pickup of another day, and for none that nobody has', async () => {
@@ -66,7 +66,7 @@ test('the overview asks for no pickup of another day, and for none that nobody h
   await storePickup(esi, 'Osu', { scheduledAt: `${testDay}T12:00:00.000Z` });
   logInAs(esi);
   await showPage('/user-dashboard');
-  await screen.findByText('12–2 PM');
+  await screen.findByText('12–\u20602 PM');
   expect(calls()).toBe(0);
 });
 
@@ -74,7 +74,7 @@ test('the page of a pickup tells it in the head, beside the time that was chosen
   await complete(0);
   await complete(1);
   await showPage(pickupPath(pickup().id));
-  await screen.findByText('About 8–8:30 AM');
+  await screen.findByText('About 8–\u20608:30 AM');
   screen.getByText('Today, you are next');
   screen.getByText(/^Mon 23rd Nov 2037, 08:00 AM$/);
   await logInAdmin();

@@ -6,6 +6,7 @@ import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { MoneyLine } from '#features/money/money-line.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
+import { printPesewas } from '#shared/money.ts';
 import { nameDay, printSpan, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
@@ -14,6 +15,7 @@ import { Avatar } from '#ui/icon/avatar.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
 import { describeBefore } from './expected-span.ts';
+import { findDebt } from './find-debt.ts';
 import { HeroCard } from './hero.tsx';
 import { StatusLine } from './status-line.tsx';
 import { texts } from './texts.ts';
@@ -29,6 +31,7 @@ export const nextTexts = {
   came: 'Collected by',
   call: 'Call',
   details: 'Details',
+  pay: (amount: string) => `Pay ${amount}`,
 } as const;
 
 type Props = {
@@ -48,6 +51,7 @@ const titles: Partial<Record<Status, string>> = {
 
 /** The one thing on the screen: when somebody comes, how far it is, and who it is. Also part of the first view. */
 export function NextPickup({ pickup, account, now, expected, waiting, again }: Props) {
+  const toPay = findDebt(pickup);
   return (
     <HeroCard title={titles[pickup.status] ?? nextTexts.next}>
       <div className="-mt-3 flex justify-between gap-3">
@@ -65,10 +69,10 @@ export function NextPickup({ pickup, account, now, expected, waiting, again }: P
               ? `${nextTexts.today}, ${describeBefore(expected.before, 'you')}`
               : printWindow(pickup.scheduledAt)}
           </p>
-          <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
+          <p className="mt-1 line-clamp-1 wrap-anywhere text-band-ink-soft">
             {`${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
           </p>
-          <MoneyLine pickup={pickup} />
+          {toPay === 0 && <MoneyLine pickup={pickup} />}
         </div>
         {pickup.status === 'in progress' && <Scene name="waiting" className="h-20 shrink-0 max-sm:hidden" />}
       </div>
@@ -111,6 +115,7 @@ function Who({ pickup: { assignedCollector, status }, account }: Pick<Props, 'pi
           {status === 'completed' ? nextTexts.came : nextTexts.comes}
         </span>
         <span className="block font-bold">{name}</span>
+        {assignedCollector.plate && <span className="block">{assignedCollector.plate}</span>}
       </span>
     </p>
   );
@@ -118,6 +123,7 @@ function Who({ pickup: { assignedCollector, status }, account }: Pick<Props, 'pi
 
 function Ways({ pickup, again }: Pick<Props, 'pickup' | 'again'>) {
   const phone = pickup.assignedCollector?.phone;
+  const toPay = findDebt(pickup);
   return (
     <div className="flex grow flex-wrap gap-2 *:grow sm:grow-0">
       {phone && (
@@ -125,12 +131,13 @@ function Ways({ pickup, again }: Pick<Props, 'pickup' | 'again'>) {
           {nextTexts.call}
         </LinkButton>
       )}
-      {pickup.status === 'completed' && again}
+      {pickup.status === 'completed' && toPay === 0 && again}
       <RouteButton
         to={pickupPath(pickup.id)}
-        tone={phone || pickup.status === 'completed' ? 'on-dark' : 'gold'}
+        tone={phone || (pickup.status === 'completed' && toPay === 0) ? 'on-dark' : 'gold'}
+        className="tabular-nums"
       >
-        {nextTexts.details}
+        {toPay > 0 ? nextTexts.pay(printPesewas(toPay)) : nextTexts.details}
       </RouteButton>
     </div>
   );

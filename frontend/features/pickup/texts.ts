@@ -18,6 +18,7 @@ export const texts = {
     when: 'Date and time',
     where: 'Location',
     status: 'Status',
+    booked: (at: string) => `Booked ${at}`,
     erased: 'Address erased',
   },
   facts: {

@@ -1,7 +1,8 @@
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
-import { amountOf, printAmount, printPriceAhead } from '#contracts/money/prices.ts';
+import { amountOf, mostOf, printAmount, printPriceAhead } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { printPesewas } from '#shared/money.ts';
+import { CountStepper } from '#ui/form/fields/count-stepper.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { texts } from './texts.ts';
 import type { Quote } from './use-price-list.ts';
@@ -12,6 +13,9 @@ type SizeProps = {
   readonly value: string;
   readonly onChange: (change: { readonly size: string }) => void;
   readonly error?: string | undefined;
+  /** How many, where that is asked, too. */
+  readonly count?: number;
+  readonly onCount?: (count: number) => void;
   /** Its heading says what it is. */
   readonly hideLabel?: boolean;
   /** At the door itself nobody need be told that the collector looks, too. */
@@ -19,7 +23,8 @@ type SizeProps = {
 };
 
 /** How much it is, with what each size costs: one of three, each as large as a thumb. */
-export function SizeChoice({ label, amounts, value, onChange, error, hideLabel, isAtDoor }: SizeProps) {
+export function SizeChoice(props: SizeProps) {
+  const { label, amounts, value, onChange, error, count = 1, onCount, hideLabel, isAtDoor } = props;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TileField
@@ -40,6 +45,14 @@ export function SizeChoice({ label, amounts, value, onChange, error, hideLabel, 
         onChange={(size) => onChange({ size })}
         error={error}
       />
+      {onCount && value !== '' && (
+        <CountStepper
+          label={texts.howMany}
+          value={count}
+          onChange={onCount}
+          max={mostOf({ amounts }, value)}
+        />
+      )}
       {!isAtDoor && <p className="text-sm text-ink-soft">{texts.collectorLooks}</p>}
     </div>
   );

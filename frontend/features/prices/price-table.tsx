@@ -4,6 +4,9 @@ import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { askFor, texts } from './texts.ts';
 
+/** What most households have comes first. */
+const shown = ['general', ...wasteTypes.filter((waste) => waste !== 'general')] as const;
+
 type Props = {
   readonly list: Pick<PublicPriceList, 'prices'>;
   readonly caption: string;
@@ -11,7 +14,7 @@ type Props = {
 
 /** What each waste costs by its size, and which have no fixed price. */
 export function PriceTable({ list, caption }: Props) {
-  const rows = wasteTypes.map((waste) => ({ waste, amounts: findAmounts(list, waste) }));
+  const rows = shown.map((waste) => ({ waste, amounts: findAmounts(list, waste) }));
   const asked = rows.filter(({ amounts }) => !amounts).map(({ waste }) => waste);
   return (
     <div className="flex flex-col gap-2">

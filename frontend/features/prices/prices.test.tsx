@@ -89,6 +89,25 @@ describe('the form for a pickup', () => {
     expect((await mine())[0]).toMatchObject({ size: 'bin', price: { amount: 1250, size: 'bin' } });
   });
 
+  test('counts: so many cost so many times as much, and are proposed again', async () => {
+    await listSome();
+    showForm();
+    await fillIn();
+    await chooseSize(/^Bin/);
+    await click('One more');
+    await click('One more');
+    const summary = within(await screen.findByRole('region', { name: 'Your pickup' }));
+    summary.getByText('Plastic, 3 bins');
+    summary.getByText('GH₵ 37.50 · to pay when we have collected');
+    await click('Schedule Pickup');
+    question().getByText('3 bins');
+    await click('Yes, Schedule');
+    await expect.poll(mine).toHaveLength(1);
+    expect((await mine())[0]).toMatchObject({ size: 'bin', count: 3, price: { amount: 3750 } });
+    await chooseWaste('Plastic');
+    expect((await screen.findByRole('group', { name: 'How many?' })).textContent).toContain('3');
+  });
+
   test('proposes the size of last time', async () => {
     await listSome();
     await book(ama, { size: 'load' });
@@ -176,8 +195,7 @@ describe('the form for a pickup', () => {
     showForm();
     await fillIn();
     await chooseSize(/^Bag/);
-    await userEvent.click(await screen.findByText('Add details'));
-    await userEvent.selectOptions(await screen.findByLabelText('Repeat'), 'Every week');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Every week' }));
     await screen.findByText('GH₵ 5.00 · pay after collection, each time');
     await click('Schedule Pickup');
     await click('Yes, Schedule');

@@ -4,6 +4,7 @@ import { nameWaste, type WasteType } from '#shared/waste.ts';
 export const texts = {
   howMuch: 'How much is it?',
   missing: chooseSize,
+  howMany: 'How many?',
   collectorLooks: 'The collector looks, too: if it is another size, the price of that one counts.',
   waste: 'Waste',
   unit: 'in GH₵',

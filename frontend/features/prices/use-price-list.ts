@@ -26,7 +26,6 @@ export function usePriceList({ areaId, date }: Where, isWanted = true): PublicPr
   const present = useQuery({ ...query(), enabled: isWanted }).data;
   const isLater = present?.next !== undefined && date >= present.next.validFrom;
   const later = useQuery({ ...query(date), enabled: isWanted && isLater }).data;
-  if (date === '') return undefined;
   return (isLater ? later : present)?.list ?? undefined;
 }
 
@@ -38,13 +37,17 @@ export type Quote = {
 
 /** @returns undefined while there is no list, or none is known */
 export function useQuote(
-  pickup: Where & { readonly wasteType: string; readonly size: string | undefined },
+  pickup: Where & {
+    readonly wasteType: string;
+    readonly size: string | undefined;
+    readonly count?: number | undefined;
+  },
   isWanted = true,
 ): Quote | undefined {
   const list = usePriceList(pickup, isWanted);
   if (!list || pickup.wasteType === '') return undefined;
   const amounts = findAmounts(list, pickup.wasteType);
-  return { amounts, amount: amounts && amountOf({ amounts }, pickup.size) };
+  return { amounts, amount: amounts && amountOf({ amounts }, pickup.size, pickup.count) };
 }
 
 /** What a pickup costs once it is changed; on its day, in its area and of its waste it keeps what it has. */
@@ -56,6 +59,6 @@ export function useNewQuote(
   const stays = returnOf !== undefined || (!isMoved && after.wasteType === wasteType);
   const quote = useQuote(after, !stays);
   // Where there was none, and a list names no amount either, nothing is asked.
-  if (!stays) return price || quote?.amounts ? quote : undefined;
-  return price && { amounts: price.amounts, amount: amountOf(price, after.size) };
+  if (!stays) return after.date !== '' && (price || quote?.amounts) ? quote : undefined;
+  return price && { amounts: price.amounts, amount: amountOf(price, after.size, after.count) };
 }

@@ -20,8 +20,26 @@ beforeEach(async () => {
   logInAs(ama);
 });
 
+test('the account is a list of pages, and each leads back', async () => {
+  const shown = await showPage('/account');
+  const rows = within(screen.getByRole('main')).getAllByRole('link');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Your detailsAma Mensah',
+    `How you log in${ama.email}`,
+    'My placesWhere we collect your waste',
+    'MessagesSMS and dialling',
+    'Password and devicesChange your password, see where you are logged in',
+    'My dataGet a copy, or delete your account',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: /^My data/ }));
+  screen.getByRole('heading', { level: 1, name: 'My data' });
+  expect(shown.url()).toBe('/account?page=data');
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'My account' }));
+  expect(shown.url()).toBe('/account');
+});
+
 test('names and phone: checked, stored, shown everywhere', async () => {
-  await showPage('/account');
+  await showPage('/account?page=details');
   expect(screen.getByDisplayValue('024 111 1111')).toBeTruthy();
   await fill('First name', ' ');
   await fill(/^Phone/, '12');
@@ -40,7 +58,7 @@ test('names and phone: checked, stored, shown everywhere', async () => {
 });
 
 test('a new password: both the same, the old one right, and one stays logged in', async () => {
-  await showPage('/account');
+  await showPage('/account?page=safety');
   await click('Change Password');
   screen.getByText('Please type the new password a second time.');
   await fill('Current password', 'wrong one');
@@ -61,6 +79,8 @@ test('a new password: both the same, the old one right, and one stays logged in'
     body: { email: ama.email, password: 'a new secret' },
   });
   expect(again.status).toBe(200);
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'My account' }));
+  await userEvent.click(screen.getByRole('link', { name: /^Your details/ }));
   await fill(/^Last name/, 'Owusu');
   await click('Save');
   await screen.findAllByText('Your account is up to date.');
@@ -82,7 +102,7 @@ const statusOf = async (token: string) => (await realApi().call('GET /me', { tok
 
 test('a new password gives this device a new token and ends the others', async () => {
   const other = await logInElsewhere();
-  await showPage('/account');
+  await showPage('/account?page=safety');
   await fill('Current password', testPassword);
   await fill('New password', 'a new secret');
   await fill('New password again', 'a new secret');
@@ -94,7 +114,7 @@ test('a new password gives this device a new token and ends the others', async (
 
 test('another device is listed and logged out; this one leads out as the menu does', async () => {
   const other = await logInElsewhere();
-  await showPage('/account');
+  await showPage('/account?page=safety');
   await screen.findByText('This device', { selector: 'p' });
   expect(screen.getAllByText('Last used today')).toHaveLength(2);
   // The session of the test was made without a browser.
@@ -109,7 +129,7 @@ test('another device is listed and logged out; this one leads out as the menu do
 
 test('logging out everywhere asks first and ends this session too', async () => {
   const other = await logInElsewhere();
-  await showPage('/account');
+  await showPage('/account?page=safety');
   await click('Log out everywhere');
   const dialog = within(screen.getByRole('alertdialog'));
   goOffline();
@@ -124,7 +144,7 @@ test('logging out everywhere asks first and ends this session too', async () => 
 
 test('a list of devices that does not come can be asked for again', async () => {
   goOffline();
-  await showPage('/account');
+  await showPage('/account?page=safety');
   await screen.findByText(/^Failed to load your devices\./);
   goOnline();
   const devices = within(screen.getByRole('region', { name: 'Where you are logged in' }));
@@ -133,7 +153,7 @@ test('a list of devices that does not come can be asked for again', async () => 
 });
 
 test('my data comes as a JSON file', async () => {
-  await showPage('/account');
+  await showPage('/account?page=data');
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   await click('Download my data');
   await screen.findByText(/Your file is ready/);
@@ -146,7 +166,7 @@ test('my data comes as a JSON file', async () => {
 
 test('deleting says what is owed, needs the password, and logs out', async () => {
   await storeBalance(ledgerAccounts.household(ama.id), 1250);
-  await showPage('/account');
+  await showPage('/account?page=data');
   await click('Delete my account');
   const dialog = within(screen.getByRole('alertdialog'));
   await dialog.findByText('You owe GH₵ 12.50. If you delete your account, we will waive it.');
@@ -164,7 +184,7 @@ test('deleting says what is owed, needs the password, and logs out', async () =>
 });
 
 test('places: added, changed, and deleted after a question', async () => {
-  await showPage('/account');
+  await showPage('/account?page=places');
   await screen.findByText('No places saved yet.');
   await click('Add a place');
   const dialog = within(await screen.findByRole('dialog', { name: 'New place' }));

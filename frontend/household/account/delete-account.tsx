@@ -8,7 +8,7 @@ import { untilLeft } from '#features/account/until-left.ts';
 import { call } from '#platform/api/client.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';

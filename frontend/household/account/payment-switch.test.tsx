@@ -18,7 +18,7 @@ test('a household lets collectors ask its number, or not, by one tick', async ()
   const body = { ...proof, currentPassword: testPassword };
   await realApi().call('PUT /me/phone', { body, token: ama.token });
   logInAs(ama);
-  await showPage('/account');
+  await showPage('/account?page=messages');
   const box = await screen.findByRole('checkbox', { name: texts?.label });
   expect(box).toHaveProperty('checked', true);
   for (const on of [false, true]) {

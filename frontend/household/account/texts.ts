@@ -2,7 +2,7 @@ import { whereDialled } from '#platform/ussd-code.ts';
 import { printPesewas } from '#shared/money.ts';
 
 export const texts = {
-  places: 'My places',
+  notes: { places: 'Where we collect your waste', data: 'Get a copy, or delete your account' },
   phoneHint: 'The collector calls this number. Write it like 024 123 4567.',
   news: {
     when: 'when something changes with your pickups',

@@ -59,7 +59,7 @@ test('each says what it costs, or what is to pay for it', async () => {
   await store('Tomorrow', 1, pricedFields('Tomorrow'));
   await store('Last week', -7, { ...pricedFields('Last week'), ...completed, money });
   await showPage('/user-dashboard?tab=pickupHistory');
-  await screen.findByText('GH₵ 12.50 · bin');
+  await screen.findByText('GH₵ 12.50 · 1 bin');
   screen.getByText('GH₵ 12.50 to pay');
 });
 
@@ -71,12 +71,13 @@ test.each([
   await store('Long ago', -30, completed);
   await store('Tomorrow', 1);
   await store('Never', 20, cancelled);
+  await store('Was never', -31, cancelled);
   await store('Last week', -7, completed);
   await store('Nobody took it', -2);
   await showPage(url);
   await screen.findByRole('heading', { name: 'To come' });
-  expect(places('To come')).toEqual(['Nobody took it', 'Tomorrow', 'Next week']);
-  expect(places('Earlier')).toEqual(['Never', 'Last week', 'Long ago']);
+  expect(places('To come')).toEqual(['Nobody took it', 'Tomorrow', 'Next week', 'Never']);
+  expect(places('Earlier')).toEqual(['Last week', 'Long ago', 'Was never']);
   const [, first] = within(screen.getByRole('table', { name: 'To come' })).getAllByRole('row');
   expect(first?.textContent).toContain('Waiting for you: choose a time');
   expect(first?.textContent).not.toContain('Pending');
@@ -113,4 +114,14 @@ test('the overview, too, has the next pickup from behind its first page', async 
   expect(within(screen.getByRole('region', { name: 'Next' })).getByText('Plastic, Requested first')).toBe(
     place,
   );
+});
+
+test('two of one kind and time are told apart, by their size and when they were booked', async () => {
+  await store('Same gate', 1, { createdAt: '2026-06-01T10:00:00.000Z' });
+  await store('Same gate', 1, { createdAt: '2026-06-01T10:05:00.000Z' });
+  await store('Same gate', 2);
+  await showPage('/all-pickups');
+  await screen.findByText('Booked Mon 1st Jun 2026, 10:00 AM');
+  screen.getByText('Booked Mon 1st Jun 2026, 10:05 AM');
+  expect(screen.getAllByText(/^Booked/)).toHaveLength(2);
 });

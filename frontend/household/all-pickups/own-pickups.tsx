@@ -3,7 +3,9 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { Name, pickupColumns } from '#features/pickup/list/pickup-columns.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
+import { tellApart } from '#features/pickup/tell-apart.ts';
 import { OwnPickupState } from '#household/pickup-details/own-pickup-state.tsx';
+import { windowPassed } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printVisit } from '#shared/print-when.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
@@ -40,6 +42,7 @@ export function OwnPickups({ path, action }: Props) {
   const status = useStatusParam();
   const { list } = useMyPickups(texts.failed, status);
   const { rows } = list;
+  const now = useNow();
   return (
     <>
       {(status || rows?.length !== 0) && <StatusFilter />}
@@ -60,22 +63,27 @@ export function OwnPickups({ path, action }: Props) {
           }
         />
       )}
-      <Section title={texts.open} pickups={sortOpen(rows)} />
-      <Section title={texts.past} pickups={sortPast(rows)} />
+      <Section title={texts.open} pickups={sortComing(rows, now)} />
+      <Section title={texts.past} pickups={sortPast(rows, now)} />
       <LoadMore list={list} />
     </>
   );
 }
 
-function sortOpen(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
+/** Cancelled ones, too, stand under their date. */
+function isComing({ status, scheduledAt }: PickupSummary, now: Date): boolean {
+  return isOpen(status) || (status === 'cancelled' && !windowPassed(scheduledAt, now));
+}
+
+function sortComing(pickups: readonly PickupSummary[] = [], now: Date): readonly PickupSummary[] {
   return pickups
-    .filter(({ status }) => isOpen(status))
+    .filter((one) => isComing(one, now))
     .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
 }
 
-function sortPast(pickups: readonly PickupSummary[] = []): readonly PickupSummary[] {
+function sortPast(pickups: readonly PickupSummary[] = [], now: Date): readonly PickupSummary[] {
   return pickups
-    .filter(({ status }) => !isOpen(status))
+    .filter((one) => !isComing(one, now))
     .sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
 }
 
@@ -111,6 +119,7 @@ function Section({ title, pickups }: { readonly title: string; readonly pickups:
           printTime: (pickup) => printVisit(pickup, now),
           person: collector,
           state: OwnPickupState,
+          printNote: (pickup) => tellApart(pickup, pickups),
         })}
         list={{ rows: pickups, loadMore: undefined, loadingMore: false }}
         rowKey={({ id }) => id}

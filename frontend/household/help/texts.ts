@@ -1,6 +1,10 @@
+import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
+import { amountOf } from '#contracts/money/prices.ts';
+import { sizeLabel, sizes } from '#contracts/money/sizes.ts';
 import type { HelpTexts } from '#features/help/texts.ts';
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
+import { printPesewas } from '#shared/money.ts';
 
 const dialled = whereDialled((code) => ({
   question: 'What can I do without internet?',
@@ -24,6 +28,24 @@ const paidByPhone = wherePaidByPhone([
       'You on a pickup’s page, somebody who gave your number, or a collector who has been to you; they do not see your number. If it was not you, an SMS says that a request comes for a waste pickup, and for how much. If you did not expect it, refuse it: nothing is paid. After two requests from different accounts that you refuse or ignore, others cannot ask your number for 24 hours. To stop collectors, open My account and switch off “Collectors may ask my number for Mobile Money”.',
   },
 ]);
+
+export const priceQuestion = {
+  question: 'What does a pickup cost?',
+  answer: 'Pickups carry a fee that varies by waste type and volume.',
+} as const;
+
+/** The answer where a list says what general waste costs: `GH₵ 7.00 for a bag`. */
+export function tellPrices(amounts: SizeAmounts) {
+  const each = sizes.flatMap((size) => {
+    const amount = amountOf({ amounts }, size);
+    return amount === undefined ? [] : [`${printPesewas(amount)} for a ${sizeLabel(size).toLowerCase()}`];
+  });
+  return {
+    ...priceQuestion,
+    answer: `General waste costs ${each.join(', ')}. Other waste may cost more or less. You pay after collection.`,
+    link: { href: '/prices', label: 'See all prices' },
+  };
+}
 
 export const userHelp: HelpTexts = {
   intro: 'Is something not right with a pickup? We are here to help.',
@@ -54,10 +76,7 @@ export const userHelp: HelpTexts = {
       answer:
         'The collector of your pickup, while it is assigned or in progress, and our office. Nobody else.',
     },
-    {
-      question: 'What does a pickup cost?',
-      answer: 'Pickups carry a fee that varies by waste type and volume.',
-    },
+    priceQuestion,
     ...(paidByPhone ?? []),
   ],
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
@@ -40,6 +40,12 @@ const read = async (): Promise<Pickup> =>
 const reference = async () => (await read()).payment?.reference ?? '';
 const keysOf = (seen: readonly Headers[]) => seen.map((headers) => headers.get('idempotency-key'));
 
+async function enterNumber(number: string): Promise<void> {
+  const field = screen.getByLabelText('Mobile Money number');
+  await userEvent.clear(field);
+  await userEvent.type(field, number);
+}
+
 /** Does what is queued now, but no check that comes seconds later. */
 async function sendRequests(): Promise<void> {
   await jobs.readStream();
@@ -50,17 +56,16 @@ test('what did not get through is asked for again under the same key, as it was 
   await showDetails(pickup, ama);
   await screen.findByRole('button', { name: pay });
   const seen = watchHeaders('POST');
-  await userEvent.clear(screen.getByLabelText('Mobile Money number'));
-  await userEvent.type(screen.getByLabelText('Mobile Money number'), '0271234567');
+  await enterNumber('0271234567');
   await userEvent.click(radio('AT Money'));
   goOffline();
   await click(pay);
-  await within(await screen.findByRole('region', { name: 'Pay by Mobile Money' })).findByRole('alert');
+  await within(await screen.findByRole('region', { name: /^You owe GH₵.12\.50$/ })).findByRole('alert');
   goOnline();
   expect(screen.getByLabelText('Mobile Money number')).toHaveProperty('value', '0271234567');
   expect(radio('AT Money')).toHaveProperty('checked', true);
   await click(pay);
-  await screen.findByText(/asked for by Mobile Money/);
+  await screen.findByText(/^We’ve sent a GH₵.12\.50 request to your phone$/);
   const [first, second, ...more] = keysOf(seen);
   expect(second).toBe(first);
   expect(more).toEqual([]);
@@ -74,7 +79,7 @@ test('after a lost answer nothing is asked twice, and a later request is another
   loseNextAnswer('POST');
   await click(pay);
   // The page is read again, and knows what was asked.
-  await screen.findByText(/asked for by Mobile Money/);
+  await screen.findByText(/^We’ve sent a GH₵.12\.50 request to your phone$/);
   expect(button('Ask again')).toBeNull();
   const first = await reference();
   await sendRequests();
@@ -86,6 +91,30 @@ test('after a lost answer nothing is asked twice, and a later request is another
   await screen.findByText(/^We're contacting your network/);
   await expect.poll(reference).not.toBe(first);
   expect(new Set(keysOf(seen)).size).toBe(2);
+});
+
+test('a wrong network has a way back, and the one that was asked last is chosen the next time', async () => {
+  await showDetails(pickup, ama);
+  await screen.findByRole('button', { name: pay });
+  for (const one of screen.getAllByRole('radio')) expect(one).toHaveProperty('checked', false);
+  await enterNumber('0207654321');
+  await userEvent.click(radio('Telecel Cash'));
+  await click(pay);
+  await screen.findByText(/^We are asking your network/);
+  const wrong = await reference();
+  await sendRequests();
+  await screen.findByLabelText('Code from your network', {}, { timeout: 10_000 });
+  await click('Change number or network');
+  expect(screen.queryByLabelText('Code from your network')).toBeNull();
+  await enterNumber('0557654321');
+  await userEvent.click(radio('MTN MoMo'));
+  await click('Ask again');
+  await expect.poll(reference, { timeout: 10_000 }).not.toBe(wrong);
+  await screen.findByText(/^We are asking your network/);
+  cleanup();
+  await showDetails(await completeStop(await createPricedStop(staff.kofi, ama, 'Osu'), staff.kofi, {}), ama);
+  await screen.findByRole('button', { name: pay });
+  expect(radio('MTN MoMo')).toHaveProperty('checked', true);
 });
 
 test('a wrong code stays in its field', async () => {
@@ -113,8 +142,8 @@ test('where it is off, nobody reads of it', async () => {
   vi.resetModules();
   vi.stubEnv('MOBILE_MONEY', '');
   const fresh = await import('#site/testing/details-page.tsx');
-  const { cleanup } = await import('@testing-library/react');
   await fresh.showDetails(pickup, ama);
   expect(screen.getByRole('main').textContent).not.toContain('Mobile Money');
+  screen.getByText('Pay the collector in cash at the next visit, or at our office.');
   cleanup();
 });

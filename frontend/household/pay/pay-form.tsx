@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { network } from '#contracts/money/mobile-money.ts';
+import { type Network, network, networks } from '#contracts/money/mobile-money.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { useAccountOf } from '#features/account/use-account.ts';
 import { NetworkField } from '#features/money/network-field.tsx';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { call } from '#platform/api/client.ts';
+import { createKeptValue } from '#platform/storage/kept-value.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
@@ -20,12 +21,19 @@ import { useTakePayment } from './use-payment.ts';
 
 const schema = v.object({ phone: mobile, network });
 
+/** The network that was asked last on this phone. */
+const lastNetwork = /* @__PURE__ */ createKeptValue<Network | undefined>('network', (stored) =>
+  networks.find((one) => one === stored),
+);
+
 type Props = {
   readonly pickup: Pickup;
   /** Pesewas. */
   readonly due: number;
   /** A request before this one was not paid. */
   readonly isAgain: boolean;
+  /** Stands beside the button. */
+  readonly beside?: ReactNode;
 };
 
 type Entered = { readonly phone: string; readonly network?: string | undefined };
@@ -35,6 +43,7 @@ export function PayForm(props: Props) {
   const account = useAccountOf('user');
   const [entered, setEntered] = useState<Entered>({
     phone: account?.phone ? printPhone(account.phone) : '',
+    network: lastNetwork.read(),
   });
   // Each request has a form of its own: what was not answered is tried again under its key until a request is there.
   return <Fields key={props.pickup.payment?.reference} {...props} entered={entered} onEntered={setEntered} />;
@@ -46,7 +55,7 @@ type FormProps = Props & {
 };
 
 /** Not queued: a request that comes hours later frightens people. After a lost answer the same one is sent again. */
-function Fields({ pickup, due, isAgain, entered, onEntered }: FormProps) {
+function Fields({ pickup, due, isAgain, beside, entered, onEntered }: FormProps) {
   const client = useQueryClient();
   const take = useTakePayment(pickup.id);
   const [sent, setSent] = useState<{ readonly key: string; readonly version: number }>();
@@ -60,6 +69,7 @@ function Fields({ pickup, due, isAgain, entered, onEntered }: FormProps) {
     const body = { ...typed, version };
     const { payment } = await call('askForPayment', { params: { id: pickup.id }, body, idempotencyKey });
     take(payment);
+    lastNetwork.keep(typed.network);
   });
   return (
     <Form
@@ -76,13 +86,16 @@ function Fields({ pickup, due, isAgain, entered, onEntered }: FormProps) {
         form.fail(offline);
       }}
     >
-      {!isAgain && <p className="text-ink-soft">{intro}</p>}
       <PhoneField label={texts.phone} name="phone" defaultValue={entered.phone} />
       <NetworkField label={texts.network} chosen={entered.network} />
       {form.message && <Alert tone="error">{form.message}</Alert>}
-      <Button type="submit" busy={form.busy} busyLabel={texts.asking} className="tabular-nums sm:self-start">
-        {isAgain ? again : pay(due)}
-      </Button>
+      <div className="flex flex-wrap gap-2 gap-x-1.5 not-sm:*:grow not-sm:*:px-1">
+        <Button type="submit" busy={form.busy} busyLabel={texts.asking} className="tabular-nums">
+          {isAgain ? again : pay(due)}
+        </Button>
+        {beside}
+      </div>
+      {!isAgain && <p className="text-sm text-ink-soft">{intro}</p>}
     </Form>
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { tellNext } from '#contracts/money/mobile-money.ts';
+import { type Payment, tellNext } from '#contracts/money/mobile-money.ts';
 import { paymentCode } from '#contracts/money/mobile-money-calls.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { Part } from '#features/pickup/details/part.tsx';
+import { describeMoney } from '#features/money/describe-money.ts';
 import { call } from '#platform/api/client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
@@ -13,39 +13,50 @@ import { Spinner } from '#ui/icon/spinner.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { PayForm } from './pay-form.tsx';
-import { payTexts as texts } from './pay-texts.ts';
+import { oweTexts as owe, payTexts as texts } from './pay-texts.ts';
 import { useFollowPayment, useTakePayment } from './use-payment.ts';
 
 type Props = { readonly pickup: Pickup };
 
-export function PayPart({ pickup }: Props) {
+/** What a completed pickup costs its household still, and the ways to pay it; then that it was paid. */
+export function PayPart({ pickup, beside }: Props & { readonly beside?: ReactNode }) {
   const { payment, money } = pickup;
   const due = money?.due ?? 0;
-  // Who saw something to pay here also sees that it was paid.
-  const [wasDue] = useState(due > 0);
+  const id = useId();
+  const [changed, setChanged] = useState<string>();
   useFollowPayment(pickup);
   const news = useNews(due > 0 ? `${payment?.reference} ${payment?.next}` : 'paid');
-  if (!texts || (due <= 0 && !wasDue)) return null;
-  const isWaiting = payment?.status === 'open' && payment.next !== 'again';
+  const isWaiting = payment?.status === 'open' && payment.next !== 'again' && payment.reference !== changed;
   return (
-    <Part title={texts.title} place="money">
+    <section aria-labelledby={id} data-place="money" className="flex min-w-0 flex-col gap-3">
+      <h2 id={id} tabIndex={-1} className="text-2xl font-bold tabular-nums outline-none">
+        {due > 0 ? owe.youOwe(due) : describeMoney(pickup)}
+      </h2>
       <div ref={news} role="status" className="scroll-m-4 empty:hidden">
-        <State pickup={pickup} />
+        {due > 0 && payment && payment.reference !== changed && <State payment={payment} />}
       </div>
-      {due > 0 && payment && isWaiting && payment.next === 'code' && (
-        <CodeForm key={payment.reference} pickupId={pickup.id} reference={payment.reference} />
+      {due > 0 && isWaiting && payment.next === 'code' && (
+        <CodeForm
+          key={payment.reference}
+          pickupId={pickup.id}
+          reference={payment.reference}
+          onChange={() => setChanged(payment.reference)}
+        />
       )}
-      {/* Hidden, not gone: a next try begins with what was entered. */}
-      {due > 0 && (
+      {due > 0 && texts && (
+        // Hidden, not gone: a next try begins with what was entered.
         <div hidden={isWaiting}>
           <PayForm
             pickup={pickup}
             due={due}
             isAgain={payment !== undefined && payment.status !== 'succeeded'}
+            beside={beside}
           />
         </div>
       )}
-    </Part>
+      {due > 0 && !texts && <div className="flex flex-wrap gap-2 not-sm:*:grow">{beside}</div>}
+      {due > 0 && <p>{texts ? owe.orCash : owe.cash}</p>}
+    </section>
   );
 }
 
@@ -70,18 +81,8 @@ function useNews(state: string) {
   return place;
 }
 
-function State({ pickup: { payment, money, receipt } }: Props): ReactNode {
-  if (!texts) return null;
-  if ((money?.due ?? 0) <= 0) {
-    const isByPhone = receipt?.method === 'mobile money';
-    if (!isByPhone) return null;
-    return (
-      <Alert tone="success" live={false}>
-        <p className="font-semibold tabular-nums">{texts.paid(receipt.amount)}</p>
-      </Alert>
-    );
-  }
-  if (!payment || payment.status === 'succeeded') return null;
+function State({ payment }: { readonly payment: Payment }): ReactNode {
+  if (!texts || payment.status === 'succeeded') return null;
   const isWaiting = payment.status === 'open' && payment.next !== 'again';
   return (
     <Alert tone={isWaiting ? 'info' : 'warning'} live={false}>
@@ -97,7 +98,13 @@ function State({ pickup: { payment, money, receipt } }: Props): ReactNode {
 
 const schema = v.object({ code: paymentCode });
 
-function CodeForm({ pickupId, reference }: { readonly pickupId: string; readonly reference: string }) {
+type CodeProps = {
+  readonly pickupId: string;
+  readonly reference: string;
+  readonly onChange: () => void;
+};
+
+function CodeForm({ pickupId, reference, onChange }: CodeProps) {
   const form = useSubmit();
   const take = useTakePayment(pickupId);
   if (!texts) return null;
@@ -114,9 +121,14 @@ function CodeForm({ pickupId, reference }: { readonly pickupId: string; readonly
         maxLength={14}
       />
       {form.message && !form.errors.code && <Alert tone="error">{form.message}</Alert>}
-      <Button type="submit" busy={form.busy} busyLabel={texts.sending} className="sm:self-start">
-        {texts.sendCode}
-      </Button>
+      <div className="flex flex-wrap gap-2 not-sm:*:grow">
+        <Button type="submit" busy={form.busy} busyLabel={texts.sending}>
+          {texts.sendCode}
+        </Button>
+        <Button tone="quiet" onClick={onChange}>
+          {texts.change}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -1,19 +1,26 @@
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { printPesewas } from '#shared/money.ts';
 
-/** Every sentence about paying by Mobile Money, besides those of each state: `#contracts/money/payment-words.ts`. */
+export const oweTexts = {
+  youOwe: (amount: number) => `You owe ${printPesewas(amount)}`,
+  alreadyPaid: 'I already paid',
+  cash: 'Pay the collector in cash at the next visit, or at our office.',
+  orCash: 'Or pay the collector in cash at the next visit, or at our office.',
+  payAnyway: 'Pay anyway',
+} as const;
+
+/** Every sentence about paying by Mobile Money, besides those of each state: `#contracts/money/mobile-money.ts`. */
 export const payTexts = wherePaidByPhone({
-  title: 'Pay by Mobile Money',
-  intro: 'We send a request to your phone. You approve it there with your PIN. We never ask for your PIN.',
+  intro: 'We’ll send a request to your phone. Approve it there with your PIN. We never ask for your PIN.',
   phone: 'Mobile Money number',
   network: 'Network of this number',
   pay: (amount: number) => `Pay ${printPesewas(amount)}`,
   again: 'Ask again',
   asking: 'Asking…',
-  offline: 'This needs a network. Try again once you are online. Nothing was asked.',
+  offline: 'You’re offline. Try again when you have a network. We haven’t asked for anything.',
   code: 'Code from your network',
   sendCode: 'Send Code',
   sending: 'Sending…',
-  asked: (amount: number) => `${printPesewas(amount)} asked for by Mobile Money`,
-  paid: (amount: number) => `Paid ${printPesewas(amount)} by Mobile Money`,
+  change: 'Change number or network',
+  asked: (amount: number) => `We’ve sent a ${printPesewas(amount)} request to your phone`,
 });

@@ -12,11 +12,15 @@ test('the history says when something was sent, with the date where it was anoth
 test('a household reads on which day they should have come, or when they still come', () => {
   const at = { scheduledAt: '2026-01-05T13:00:00.000Z' };
   const said = (now: string) => describeLate(at, undefined, new Date(now));
-  expect(said('2026-01-05T16:00:00.000Z')).toBe('They should have come today, 1–3\u00A0PM.');
-  expect(said('2026-01-06T08:00:00.000Z')).toBe('They should have come yesterday, 1–3\u00A0PM.');
-  expect(said('2026-01-07T08:00:00.000Z')).toBe('They should have come on Mon 5th Jan 2026, 1–3\u00A0PM.');
+  expect(said('2026-01-05T16:00:00.000Z')).toBe('It was due today, 1–\u20603\u00A0PM. We’re sorry.');
+  expect(said('2026-01-06T08:00:00.000Z')).toBe('It was due yesterday, 1–\u20603\u00A0PM. We’re sorry.');
+  expect(said('2026-01-07T08:00:00.000Z')).toBe(
+    'It was due on Mon 5th Jan 2026, 1–\u20603\u00A0PM. We’re sorry.',
+  );
   const expected = { from: '2026-01-05T16:00:00.000Z', to: '2026-01-05T16:30:00.000Z', before: 1 };
   expect(describeLate(at, expected, new Date('2026-01-05T15:30:00.000Z'))).toBe(
-    'They are late: about 4–4:30\u00A0PM.',
+    'They’re late: about 4–\u20604:30\u00A0PM. We’re sorry.',
   );
+  // A time that slides on with the round of another day says nothing.
+  expect(describeLate(at, expected, new Date('2026-01-06T08:00:00.000Z'))).toMatch(/^It was due yesterday/);
 });

@@ -12,6 +12,12 @@ export const LazyReportDialog = lazyDialog(
   async () => (await import('./own-report-dialog.tsx')).OwnReportDialog,
 );
 
+/** The same with "I paid" chosen. */
+export const LazyPaidDialog = lazyDialog(
+  texts.report.title,
+  async () => (await import('./own-report-dialog.tsx')).PaidDialog,
+);
+
 export const LazyRescheduleDialog = lazyDialog(
   texts.move.title,
   async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,

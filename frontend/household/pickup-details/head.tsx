@@ -11,11 +11,10 @@ import { StatusLine } from '#features/pickup/status-line.tsx';
 import { texts as sharedTexts } from '#features/pickup/texts.ts';
 import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button/button.tsx';
-import { LinkButton } from '#ui/button/link-button.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { CallUs } from './call-us.tsx';
 import { describeLate } from './describe-late.ts';
 import { LazyReportDialog, LazyRescheduleDialog } from './dialogs.ts';
 import { Done } from './done.tsx';
@@ -105,11 +104,7 @@ function Attention({ pickup, soon, expected, open }: HeadProps) {
           tone="secondary"
           label={awaitingTime ? texts.report.title : texts.didNotCome}
         />
-        {!collector?.phone && brand.supportPhone && (
-          <LinkButton tone="secondary" icon="phone" href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}>
-            {texts.callUs}
-          </LinkButton>
-        )}
+        {!collector?.phone && <CallUs tone="secondary" />}
       </div>
     </HeadFrame>
   );

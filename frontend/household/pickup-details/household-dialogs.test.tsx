@@ -70,7 +70,7 @@ test('reschedule: says that another collector may come, and releases the one', a
   screen.getByText(/^We look for a collector again/);
   await fill('New date', dayAhead(5));
   await fill('New time', '13:45');
-  screen.getByText(/the team arrives 1:45–3:45 PM/);
+  screen.getByText(/the team arrives 1:45–\u20603:45 PM/);
   await click('Move Pickup');
   await expect.poll(() => calls.closed).toBe(true);
   expect(calls.changed).toMatchObject([{ status: 'pending', time: '01:45 PM' }]);

@@ -58,7 +58,7 @@ test('an overdue pickup says when they should have come: call, report, or choose
   const pickup = await staff.assign(await book(ama));
   await bringToYesterday(pickup);
   await showDetails(pickup, ama);
-  screen.getByText('They should have come yesterday, 1–3 PM.');
+  screen.getByText('It was due yesterday, 1–\u20603 PM. We’re sorry.');
   const collector = within(screen.getByRole('region', { name: 'Your collector' }));
   collector.getByRole('link', { name: 'Call 020 811 2233' });
   expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull();
@@ -69,17 +69,17 @@ test('an overdue pickup says when they should have come: call, report, or choose
   await click('Send Report');
   const report = await screen.findByRole('heading', { name: 'You reported a problem' });
   await waitFor(() => expect(document.activeElement).toBe(report));
-  const promise = screen.getByText('We look into it and answer you here.').closest('p');
+  const promise = screen.getByText('We’ll answer by Wed 25 Nov.').closest('p');
   expect(promise?.textContent).toMatch(/ We’ll .* when we answer\.$/);
   expect(button('They did not come')).toBeNull();
-  screen.getByText('They should have come yesterday, 1–3 PM.');
+  screen.getByText('It was due yesterday, 1–\u20603 PM. We’re sorry.');
 });
 
 test('an overdue pickup that nobody has asks for a new time', async () => {
   const pickup = await book(ama);
   await bringToYesterday(pickup);
   await showDetails(pickup, ama);
-  screen.getByText('They should have come yesterday, 1–3 PM.');
+  screen.getByText('It was due yesterday, 1–\u20603 PM. We’re sorry.');
   screen.getByText(/^We found no collector in time\./);
   screen.getByText('Waiting for you: choose a time');
   screen.getByRole('link', { name: 'Call us' });
@@ -122,7 +122,7 @@ test('after a move the head with the new time has the focus', async () => {
   await fill('New date', dayAhead(4));
   await fill('New time', '08:00');
   await click('Move Pickup');
-  await screen.findByText('8–10 AM');
+  await screen.findByText('8–\u206010 AM');
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Plastic' })),
   );

@@ -1,3 +1,4 @@
+import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
 import { ReportDialog } from '#features/pickup/dialogs/report-dialog.tsx';
 import type { PickupDialogProps } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -7,7 +8,11 @@ import { texts as allTexts } from './texts.ts';
 
 const { report: texts } = allTexts;
 
-export function OwnReportDialog(props: PickupDialogProps) {
+export function PaidDialog(props: PickupDialogProps) {
+  return <OwnReportDialog {...props} kind="paid" />;
+}
+
+export function OwnReportDialog(props: PickupDialogProps & { readonly kind?: ProblemKind }) {
   const account = useSession()?.account;
   return (
     <ReportDialog

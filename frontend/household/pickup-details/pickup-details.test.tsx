@@ -104,7 +104,7 @@ test('rescheduling checks the time, releases the collector and keeps the page', 
   await fill('New time', '13:45');
   await click('Move Pickup');
   await screen.findByText('Moved to a new time');
-  screen.getByText(/1:45–3:45 PM/);
+  screen.getByText(/1:45–\u20603:45 PM/);
   screen.getByText('We are looking for a collector.');
 });
 
@@ -153,7 +153,7 @@ test('the pickup changed but may still be moved: the second try uses the fresh v
   await dialog.findByText('Somebody has changed this. Please check it again.');
   dialog.getByText('Assigned');
   await click('Move Pickup');
-  await screen.findByText(/8–10 AM/);
+  await screen.findByText(/8–\u206010 AM/);
 });
 
 test('a failed attempt asks the household for a new time', async () => {

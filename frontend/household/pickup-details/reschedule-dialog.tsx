@@ -5,6 +5,7 @@ import { reschedulePickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/booking/content/time-draft.ts';
+import { AreaField } from '#features/booking/slots/area-field.tsx';
 import { FreeSlots } from '#features/booking/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/booking/slots/when-choice.tsx';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
@@ -37,7 +38,7 @@ function usePrice(pickup: PickupSummary, when: WhenDraft) {
   const { wasteType, size: booked } = pickup;
   const [chosen, setChosen] = useState<Size>();
   const size = booked ?? chosen;
-  const quote = useNewQuote(pickup, { ...when, wasteType, size });
+  const quote = useNewQuote(pickup, { ...when, wasteType, size, count: pickup.count });
   return { size, setChosen, quote, sent: quote && { amount: quote.amount, ...(!booked && { size }) } };
 }
 
@@ -70,6 +71,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
       onSubmit={submit}
     >
       {status === 'assigned' && <p>{texts.move.released}</p>}
+      <AreaField value={when} onChange={update} errors={change.errors} />
       <WhenChoice value={when} onChange={update} errors={change.errors} now={useNow()} labels={texts.move} />
       <PriceOfMove price={price} change={change} />
       <FreeSlots

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
 import { describeCost, describeMoney } from '#features/money/describe-money.ts';
 import { Facts, partOfRepeat } from '#features/pickup/details/facts.tsx';
 import { Instructions, WasteItems } from '#features/pickup/details/more-facts.tsx';
@@ -10,17 +12,18 @@ import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/shee
 import { useExpectedPickup } from '#features/pickup/use-expected-pickup.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { PayPart } from '#household/pay/pay-part.tsx';
+import { oweTexts } from '#household/pay/pay-texts.ts';
 import { call } from '#platform/api/client.ts';
-import { hasMobileMoney } from '#platform/mobile-money.ts';
 import { dashboards } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { Button } from '#ui/button/button.tsx';
 import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Actions } from './actions.tsx';
 import { HouseholdHead } from './head.tsx';
-import { texts } from './texts.ts';
+import { describeAnswer, texts } from './texts.ts';
 
 const listPath = `${dashboards.user}?tab=pickupHistory`;
 
@@ -51,6 +54,7 @@ function Details({ pickup, expected }: PickupAnswer) {
   const { open } = sheet;
   // Who can do nothing more finds the rest in the head.
   const hasSide = isOpen(soon.status);
+  const hasOpenReport = findOpenProblem(pickup) !== undefined;
   return (
     <Sheet
       sheet={sheet}
@@ -58,8 +62,8 @@ function Details({ pickup, expected }: PickupAnswer) {
       hasColumns={hasSide}
     >
       <Parts>
-        {hasMobileMoney && hasPayment(pickup) && <PayPart pickup={pickup} />}
         <Problems pickup={pickup} />
+        {hasOpenReport && <PayBelow pickup={pickup} />}
         <ReturnOf pickup={pickup} />
         <OwnFacts pickup={pickup} />
         <Instructions pickup={pickup} />
@@ -77,22 +81,40 @@ function Details({ pickup, expected }: PickupAnswer) {
 
 type Props = { readonly pickup: Pickup };
 
-function hasPayment({ money, payment }: Pickup): boolean {
-  return (money?.due ?? 0) > 0 || payment !== undefined;
+/** Below a report that waits: while the debt is in question, only who wants to pays it. */
+function PayBelow({ pickup }: Props) {
+  const { money, payment } = pickup;
+  const [isWanted, setWanted] = useState(false);
+  if (!money || money.due <= 0) return null;
+  const isShown = isWanted || !money.inQuestion || payment?.status === 'open';
+  return (
+    <div className="py-4">
+      {isShown ? (
+        <PayPart pickup={pickup} />
+      ) : (
+        <Button tone="quiet" onClick={() => setWanted(true)}>
+          {oweTexts.payAnyway}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function Problems({ pickup }: Props) {
   const account = useSession()?.account;
+  const open = findOpenProblem(pickup);
   return (
     <ProblemParts
       pickup={pickup}
       title={texts.report.yours}
       answerTitle={texts.report.answer}
       unanswered={
-        <p className="text-ink-soft">
-          {texts.report.waiting}{' '}
-          <NewsPromise account={account} when={texts.report.whenAnswered} isEssential={false} />
-        </p>
+        open && (
+          <p className="text-ink-soft">
+            <span>{describeAnswer(open)}</span>{' '}
+            <NewsPromise account={account} when={texts.report.whenAnswered} isEssential={false} />
+          </p>
+        )
       }
     />
   );
@@ -116,7 +138,7 @@ export function OwnFacts({ pickup }: Props) {
         )
       }
       correct={
-        <Link to="/account" className="-my-2 flex min-h-11 items-center font-normal underline">
+        <Link to="/account?page=places" className="-my-2 flex min-h-11 items-center font-normal underline">
           {texts.correctPosition}
         </Link>
       }

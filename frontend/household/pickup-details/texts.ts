@@ -1,5 +1,8 @@
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
+import type { Problem } from '#contracts/problems/problem.ts';
+import { answerBy } from '#contracts/problems/problem-rules.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
+import { printShortDay } from '#shared/print-when.ts';
 
 export const texts = {
   back: 'All my pickups',
@@ -34,7 +37,6 @@ export const texts = {
     explain: 'Tell us what went wrong.',
     submit: 'Send Report',
     yours: 'You reported a problem',
-    waiting: 'We look into it and answer you here.',
     whenAnswered: 'when we answer',
     answer: 'Our answer',
   },
@@ -45,6 +47,11 @@ export const texts = {
     return `We could not collect this pickup${reason ? `: ${reason.toLowerCase()}` : ''}.`;
   },
 } as const;
+
+/** `We'll answer by Tue 1 Dec.` */
+export function describeAnswer({ reportedAt }: Pick<Problem, 'reportedAt'>): string {
+  return `We’ll answer by ${printShortDay(answerBy(reportedAt))}.`;
+}
 
 export const dialled = whereDialled((code) => ({
   change: `No internet? Dial ${code}, 2.`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { createPlaceBody, placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
 import { DigitalAddressField, LocationField } from '#features/booking/content/address-fields.tsx';
+import { nameArea } from '#features/places/name-area.ts';
 import { useAreas } from '#features/places/use-areas.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
@@ -64,7 +65,7 @@ function PlaceFields({ place }: Pick<Props, 'place'>) {
         <LongSelectField
           label={texts.area}
           name="areaId"
-          options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+          options={areas.map((area) => ({ value: area.id, label: nameArea(area) }))}
           defaultValue={place?.areaId ?? everywhereId}
         />
       )}

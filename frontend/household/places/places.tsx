@@ -3,7 +3,7 @@ import { placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
 import { positionText } from '#features/pickup/print-position.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';

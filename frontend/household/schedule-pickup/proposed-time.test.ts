@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TimeDraft } from '#features/booking/content/time-draft.ts';
 import type { SlotDay } from '#features/booking/slots/slot-days.ts';
 import { proposeTime } from './proposed-time.tsx';
 
@@ -20,16 +21,39 @@ const days = [
 ];
 
 test('the same weekday and time, where that is free', () => {
-  expect(proposeTime(days, { weekday: 2, time: '10:00' })).toEqual({ date: '2026-11-24', time: '10:00' });
-  expect(proposeTime(days, { weekday: 2, time: '08:00' })).toEqual({ date: '2026-12-01', time: '08:00' });
+  expect(proposeTime(days, { weekday: 2, time: '10:00' }, () => false)).toEqual({
+    date: '2026-11-24',
+    time: '10:00',
+  });
+  expect(proposeTime(days, { weekday: 2, time: '08:00' }, () => false)).toEqual({
+    date: '2026-12-01',
+    time: '08:00',
+  });
 });
 
 test('else the first day at that time; a closed day is none', () => {
-  expect(proposeTime(days, { weekday: 4, time: '08:00' })).toEqual({ date: '2026-11-25', time: '08:00' });
+  expect(proposeTime(days, { weekday: 4, time: '08:00' }, () => false)).toEqual({
+    date: '2026-11-25',
+    time: '08:00',
+  });
 });
 
 test('the window that holds a time between; else the first that is free', () => {
-  expect(proposeTime(days, { weekday: 3, time: '09:30' })).toEqual({ date: '2026-11-25', time: '08:00' });
-  expect(proposeTime(days, { weekday: 3, time: '19:30' })).toEqual({ date: '2026-11-24', time: '10:00' });
-  expect(proposeTime([], { weekday: 3, time: '19:30' })).toBeUndefined();
+  expect(proposeTime(days, { weekday: 3, time: '09:30' }, () => false)).toEqual({
+    date: '2026-11-25',
+    time: '08:00',
+  });
+  expect(proposeTime(days, { weekday: 3, time: '19:30' }, () => false)).toEqual({
+    date: '2026-11-24',
+    time: '10:00',
+  });
+  expect(proposeTime([], { weekday: 3, time: '19:30' }, () => false)).toBeUndefined();
+});
+
+test('not when the same is booked at that time already', () => {
+  const isBooked = ({ date, time }: TimeDraft) => date === '2026-11-24' && time === '10:00';
+  expect(proposeTime(days, { weekday: 2, time: '10:00' }, isBooked)).toEqual({
+    date: '2026-12-01',
+    time: '10:00',
+  });
 });

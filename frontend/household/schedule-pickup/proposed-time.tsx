@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { findSameBooking } from '#contracts/pickups/same-booking.ts';
 import type { Again } from '#features/booking/book-again.ts';
 import type { TimeDraft } from '#features/booking/content/time-draft.ts';
 import { hasRoom, type SlotDay } from '#features/booking/slots/slot-days.ts';
@@ -10,12 +12,18 @@ import { useNow } from '#ui/use-now.ts';
 
 /**
  * When to come again: on the same weekday at the same time, else on the first day at that time, else at the first free
- * time. Of the times between the windows, which only Everywhere has, the window that holds it.
+ * time; none at which it has the same already. Of the times between the windows, which only Everywhere has, the window that holds it.
  */
-export function proposeTime(days: readonly SlotDay[], { weekday, time }: Again): TimeDraft | undefined {
+export function proposeTime(
+  days: readonly SlotDay[],
+  { weekday, time }: Again,
+  isBooked: (time: TimeDraft) => boolean,
+): TimeDraft | undefined {
   const free = days.flatMap(({ date, closed, windows }) =>
     closed === undefined
-      ? windows.filter(hasRoom).map(({ start, end }) => ({ date, start, holds: start <= time && time < end }))
+      ? windows
+          .filter((window) => hasRoom(window) && !isBooked({ date, time: window.start }))
+          .map(({ start, end }) => ({ date, start, holds: start <= time && time < end }))
       : [],
   );
   const same = free.filter(({ holds }) => holds);
@@ -26,15 +34,17 @@ export function proposeTime(days: readonly SlotDay[], { weekday, time }: Again):
 type Props = {
   readonly again: Again;
   readonly areaId: string;
-  readonly value: TimeDraft;
+  readonly value: TimeDraft & { readonly wasteType: string };
+  readonly pickups: readonly PickupSummary[];
   readonly onPropose: (time: TimeDraft) => void;
 };
 
 /** Proposes the day and time of the pickup that is booked again, once what is free is known. */
-export function ProposedTime({ again, areaId, value, onPropose }: Props) {
+export function ProposedTime({ again, areaId, value, pickups, onPropose }: Props) {
   const { days } = useSlots(areaId, useNow());
   const isOpen = value.date === '' && value.time === '';
-  const proposed = days && proposeTime(days, again);
+  const isBooked = (time: TimeDraft) => findSameBooking(pickups, { ...value, ...time }) !== undefined;
+  const proposed = days && proposeTime(days, again, isBooked);
   useEffect(() => {
     if (isOpen && proposed) onPropose(proposed);
   });

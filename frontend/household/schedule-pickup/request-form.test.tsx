@@ -2,8 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { eraseDevice } from '#platform/storage/device-data.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
 import {
-  addDetails,
+  addNote,
   chooseWaste,
   click,
   dayAhead,
@@ -13,7 +14,7 @@ import {
   watchHeaders,
 } from '#site/testing/people.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
-import { type Shown, showScreen } from '#site/testing/render-screen.tsx';
+import { book, type Shown, showScreen } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { RequestForm } from './request-form.tsx';
 
@@ -56,17 +57,9 @@ test('everything that can be typed arrives', async () => {
   await fillIn();
   await click('Add digital address');
   await fill(/^Digital address/, 'ga 183 8164');
-  await addDetails();
+  await addNote();
   await fill(/^Phone/, '024 123 4567');
   await fill(/^Special instructions/, 'Green gate,\nplease knock');
-  await click('Add an item');
-  await fill('Quantity', '');
-  await click('Schedule Pickup');
-  screen.getByText('A whole number from 1 to 999');
-  await fill('Quantity', '3');
-  await click('Add an item');
-  await click('Remove item 2');
-  await fill(/^Weight/, '1,5');
   await click('Schedule Pickup');
   await click('Yes, Schedule');
   await booked(shown);
@@ -76,7 +69,6 @@ test('everything that can be typed arrives', async () => {
       digitalAddress: 'GA-183-8164',
       time: '04:15 PM',
       notes: 'Green gate,\nplease knock',
-      items: [{ type: 'glass', quantity: 3, weight: 1.5 }],
       user: { phone: '+233241234567' },
     },
   ]);
@@ -87,32 +79,15 @@ async function hasFocus(find: () => HTMLElement | undefined): Promise<void> {
   await expect.poll(() => document.activeElement === find()).toBe(true);
 }
 
-test('a fold with something wrong in it opens, and the focus goes there', async () => {
+test('a note that is too long opens again, and the focus goes there', async () => {
   showScreen(OnPage, '/schedule-pickup');
   await fillIn();
-  await addDetails();
-  await click('Add an item');
-  await fill('Quantity', '');
-  await addDetails();
-  await expect.poll(() => screen.queryByLabelText('Quantity')).toBeNull();
+  await addNote();
+  await fill(/^Special instructions/, 'x'.repeat(501));
+  await addNote();
+  await expect.poll(() => screen.queryByLabelText(/^Special instructions/)).toBeNull();
   await click('Schedule Pickup');
-  await hasFocus(() => screen.queryByLabelText('Quantity') ?? undefined);
-  screen.getByText('A whole number from 1 to 999');
-});
-
-const kinds = () => screen.getAllByLabelText<HTMLElement>('Kind');
-
-test('the focus goes along with the items', async () => {
-  showScreen(OnPage, '/schedule-pickup');
-  await addDetails();
-  await click('Add an item');
-  await click('Add an item');
-  await hasFocus(() => kinds()[1]);
-  await click('Remove item 1');
-  expect(kinds()).toHaveLength(1);
-  await hasFocus(() => kinds()[0]);
-  await click('Remove item 1');
-  await hasFocus(() => screen.getByRole('button', { name: 'Add an item' }));
+  await hasFocus(() => screen.queryByLabelText(/^Special instructions/) ?? undefined);
 });
 
 test('Start again asks before more than the waste type is erased', async () => {
@@ -129,15 +104,6 @@ test('Start again asks before more than the waste type is erased', async () => {
   await expect.poll(() => screen.queryByRole('radio', { name: 'Glass', checked: true })).toBeNull();
   expect(screen.queryByDisplayValue('Kasoa, blue kiosk')).toBeNull();
   await hasFocus(() => screen.getByRole('radio', { name: 'General' }));
-});
-
-test('at most ten items', async () => {
-  showScreen(OnPage, '/schedule-pickup');
-  await addDetails();
-  for (let count = 0; count < 10; count++) await click('Add an item');
-  await hasFocus(() => kinds()[9]);
-  expect(screen.queryByRole('button', { name: 'Add an item' })).toBeNull();
-  screen.getByText('You can list at most 10 items.');
 });
 
 test('what is typed outlives a reload, belongs to one account and goes with its logout', async () => {
@@ -196,7 +162,7 @@ test('a lost answer: the retry, after a reload too, carries the same key and boo
   await click('Another place');
   await fillIn('Another place');
   await click('Schedule Pickup');
-  await click('Yes, Schedule');
+  await click('Book another');
   await expect.poll(async () => (await mine()).length).toBe(2);
   expect(headers[2]?.get('idempotency-key')).not.toBe(keys[0]);
 });
@@ -217,4 +183,35 @@ test('a lost answer and other words: asks to look before a second pickup is book
   await click('This is a new pickup');
   await click('Yes, Schedule');
   await expect.poll(async () => (await mine()).length).toBe(2);
+});
+
+test('what is booked already is asked about; another one is booked only on a yes', async () => {
+  const day = dayAhead(2);
+  await book(ama, { wasteType: 'glass', date: day, time: '15:00' });
+  const shown = showScreen(OnPage, '/schedule-pickup');
+  await chooseWaste('Glass');
+  await fill('Location', 'Kasoa, blue kiosk');
+  await fill('Date', day);
+  await fill('Time', '16:15');
+  await click('Schedule Pickup');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Book another?' }));
+  question.getByText(`You already have Glass on ${printDateWithDay(day)}, 3–\u20605 PM. Book another?`);
+  await click('Change the time');
+  await hasFocus(() =>
+    within(screen.getByRole('group', { name: 'Day' })).getByRole('radio', { checked: true }),
+  );
+  expect(await mine()).toHaveLength(1);
+  await click('Schedule Pickup');
+  await click('Book another');
+  await booked(shown);
+  expect(await mine()).toHaveLength(2);
+});
+
+test('without a list no size is asked; another kind of waste at the same time is booked without a question', async () => {
+  await book(ama, { wasteType: 'paper', date: dayAhead(2), time: '16:15' });
+  const shown = showScreen(OnPage, '/schedule-pickup');
+  await fillIn();
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await booked(shown);
 });

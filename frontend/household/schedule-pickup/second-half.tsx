@@ -21,6 +21,7 @@ export function OwnSecondHalf({ request, level }: Props) {
             again={again}
             areaId={draft.areaId || everywhereId}
             value={draft}
+            pickups={request.pickups}
             onPropose={update}
           />
         )

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { findLastSize } from '#features/booking/book-again.ts';
 import type { Booked } from '#features/booking/booked.ts';
-import { type PickupDraft, toRequest } from '#features/booking/content/pickup-draft.ts';
+import { type PickupDraft, toRequest, toRhythm } from '#features/booking/content/pickup-draft.ts';
 import type { Requester } from '#features/booking/requester.ts';
 import { texts } from '#features/booking/texts.ts';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
@@ -63,7 +62,7 @@ async function sendRequest(
  */
 async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): Promise<New> {
   const { date, time, ...content } = toRequest(draft);
-  const body = { ...content, everyWeeks: Number(draft.repeat), startsOn: date, start: time };
+  const body = { ...content, ...toRhythm(draft), startsOn: date, start: time };
   // Typed text: the schema of the call checks it on the server.
   const { message, standingOrder } = await call('createStandingOrder', {
     body: body as CallBody<'createStandingOrder'>,
@@ -81,12 +80,11 @@ export function useOwnRequester(): Requester {
   const phone = account && 'phone' in account ? account.phone : undefined;
   const accountId = account?.id ?? '';
   const { list } = useMyPickups(texts.failed);
-  const lastSize = findLastSize(list.rows ?? []);
   const send: Requester['send'] = async (client, draft, key, amount) => {
     const { kind, id } = await (draft.repeat === ''
       ? sendRequest(client, draft, key, amount)
       : sendOrder(client, draft, key));
     return { kind, id, accountId };
   };
-  return { ownerId: accountId, phone, lastSize, historyPath, send };
+  return { ownerId: accountId, phone, pickups: list.rows ?? [], historyPath, send };
 }

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { amountOf, printAmount } from '#contracts/money/prices.ts';
 import { size, sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
+import { week, weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useQuote } from '#features/prices/use-price-list.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -10,6 +13,8 @@ import { todayInAccra } from '#shared/dates.ts';
 import { blankable, date, line, paragraph, time } from '#shared/fields.ts';
 import { nameWeekday } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx';
+import { CountStepper } from '#ui/form/fields/count-stepper.tsx';
 import { type Option, SelectField } from '#ui/form/fields/select-field.tsx';
 import { DateField, TextField, TimeField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
@@ -28,7 +33,6 @@ const schema = v.object({
   /** Asked only where there is a price list. */
   size: v.optional(v.union([v.literal(''), size])),
   everyWeeks: v.picklist(['1', '2']),
-  weekday: v.string(),
   start: time,
   location: line('location', contentLimits.location),
   notes: paragraph('notes', contentLimits.notes),
@@ -40,15 +44,17 @@ const repeats = [
   { value: '2', label: texts.everyTwoWeeks },
 ];
 
-/** From Monday on, as people say the days of a week. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: nameWeekday(day) }));
+const days = week.map((day) => ({ value: `${day}`, label: nameWeekday(day) }));
 
 export function EditOrderDialog({ order, onClose, onChanged }: Props) {
   const form = useOrderChange(order);
   const { opened } = form;
   const sizes = useSizeOptions(opened);
+  const [weekdays, setWeekdays] = useState(weekdaysOf(opened));
+  const [count, setCount] = useState(opened.count ?? 1);
   const save = form.submit(schema, async (typed, { idempotencyKey, subject }) => {
-    const body = { ...findChanges(opened, v.parse(schema, typed)), version: subject.version };
+    const changes = findChanges(opened, { ...v.parse(schema, typed), weekdays, count });
+    const body = { ...changes, version: subject.version };
     const done = await call('updateStandingOrder', { params: { id: order.id }, body, idempotencyKey });
     toast.success(done.message);
     onChanged(done.created);
@@ -64,7 +70,8 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.changeHint}</p>
-      <Fields order={opened} sizes={sizes} />
+      <Fields order={opened} sizes={sizes} onDays={setWeekdays} />
+      {sizes && <CountStepper label={priceTexts.howMany} value={count} onChange={setCount} />}
     </FormDialog>
   );
 }
@@ -72,12 +79,13 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
 type FieldsProps = Pick<Props, 'order'> & {
   /** Undefined without a price list. */
   readonly sizes: readonly Option[] | undefined;
+  readonly onDays: (weekdays: readonly number[]) => void;
 };
 
-function Fields({ order, sizes }: FieldsProps) {
+function Fields({ order, sizes, onDays }: FieldsProps) {
   return (
     <>
-      <RhythmFields order={order} />
+      <RhythmFields order={order} onDays={onDays} />
       <TextField
         label={texts.location}
         name="location"
@@ -99,7 +107,7 @@ function Fields({ order, sizes }: FieldsProps) {
   );
 }
 
-function RhythmFields({ order }: Pick<Props, 'order'>) {
+function RhythmFields({ order, onDays }: Pick<FieldsProps, 'order' | 'onDays'>) {
   return (
     <>
       <SelectField
@@ -108,11 +116,12 @@ function RhythmFields({ order }: Pick<Props, 'order'>) {
         options={repeats}
         defaultValue={String(order.everyWeeks)}
       />
-      <SelectField
-        label={texts.weekday}
-        name="weekday"
-        options={weekdays}
-        defaultValue={String(order.weekday)}
+      <CheckboxGroup
+        label={texts.weekdays}
+        name="weekdays"
+        options={days}
+        ticked={weekdaysOf(order).map(String)}
+        onChange={(ticked) => onDays(ticked.map(Number))}
       />
       <TimeField label={texts.start} name="start" defaultValue={order.start} />
     </>
@@ -132,14 +141,21 @@ function SizeField({ order, sizes }: Pick<Props, 'order'> & { readonly sizes: re
   );
 }
 
+type Typed = v.InferOutput<typeof schema> & {
+  readonly weekdays: readonly number[];
+  readonly count: number;
+};
+
 /** Only what differs: an old order may stand at a time that is no longer offered, and must stay changeable. */
-function findChanges(order: StandingOrder, typed: v.InferOutput<typeof schema>) {
+function findChanges(order: StandingOrder, typed: Typed) {
   const everyWeeks: 1 | 2 = typed.everyWeeks === '1' ? 1 : 2;
-  const weekday = Number(typed.weekday);
+  const { count } = typed;
+  const weekdays = [...typed.weekdays].sort();
   return {
-    ...(typed.size && typed.size !== order.size ? { size: typed.size } : {}),
+    ...(typed.size && typed.size !== order.size ? { size: typed.size, count } : {}),
+    ...(count === (order.count ?? 1) ? {} : { count }),
     ...(everyWeeks === order.everyWeeks ? {} : { everyWeeks }),
-    ...(weekday === order.weekday ? {} : { weekday }),
+    ...(weekdays.join() === weekdaysOf(order).join() ? {} : { weekdays }),
     ...(typed.start === order.start ? {} : { start: typed.start }),
     ...(typed.location === order.location ? {} : { location: typed.location }),
     ...(typed.notes === (order.notes ?? '') ? {} : { notes: typed.notes }),

@@ -1,5 +1,5 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { sizeLabel, sizeMeasure } from '#contracts/money/sizes.ts';
+import { printSized, sizeMeasure } from '#contracts/money/sizes.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { orderTitle, pausedText } from '#features/pickup/describe-order.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -8,13 +8,15 @@ import { Badge } from '#ui/icon/badge.tsx';
 import { texts } from './texts.ts';
 
 export function OrderHead({ order }: { readonly order: StandingOrder }) {
-  const { size, upcoming, location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
+  const { size, count, upcoming, location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
   // Sizes are shown where something depends on them.
   const hasPrice = upcoming.some(({ pickup }) => pickup?.amount !== undefined);
   return (
     <header className="flex flex-col gap-1">
       <h2 className="text-lg">{orderTitle(order)}</h2>
-      {hasPrice && size && <p className="font-semibold">{`${sizeLabel(size)}, ${sizeMeasure(size)}`}</p>}
+      {hasPrice && size && (
+        <p className="font-semibold">{`${printSized({ size, count })}, ${sizeMeasure(size)}`}</p>
+      )}
       <p className="font-semibold tabular-nums">{texts.orderWindow(order)}</p>
       <p className="wrap-anywhere text-ink-soft">
         {areaId === everywhereId ? location : `${location} (${areaName})`}

@@ -5,10 +5,9 @@ import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { partitions } from '#data/keys.ts';
 import { removePartition } from '#data/table/table.ts';
 import { Screen as RequestScreen } from '#household/schedule-pickup/screen.tsx';
-import { addDays, findWeekday } from '#shared/dates.ts';
+import { addDays, findWeekday, printDate } from '#shared/dates.ts';
 import { nameWeekday, printDateWithDay } from '#shared/print-when.ts';
 import {
-  addDetails,
   chooseWaste,
   click,
   dayAhead,
@@ -106,27 +105,43 @@ describe('the list', () => {
 });
 
 describe('ordering by the form’s “Repeat”', () => {
-  const book = async () => {
+  const book = async (rhythm = 'Every two weeks') => {
     showScreen(RequestScreen, '/schedule-pickup');
     await chooseWaste('Glass');
     await fill('Location', 'Kasoa, red kiosk');
     await fill('Date', first);
     await fill('Time', '16:15');
-    await addDetails();
-    await userEvent.selectOptions(await screen.findByLabelText('Repeat'), 'Every two weeks');
+    await userEvent.click(await screen.findByRole('radio', { name: rhythm }));
     await click('Schedule Pickup');
   };
 
   test('asks, then orders once though “Yes” is pressed twice', async () => {
     await book();
     const question = await findOpenDialog('alertdialog');
-    within(question).getByText(/It repeats every two weeks until you end it\./);
+    within(question).getByText(
+      `Are you sure you want to schedule a pickup for glass at Kasoa, red kiosk on ${printDate(first)} at 04:15 PM? It repeats every second ${nameWeekday(findWeekday(first))} until you end it.`,
+    );
     await userEvent.dblClick(within(question).getByRole('button', { name: 'Yes, Schedule' }));
     await screen.findByText('Your repeating pickup is set up.');
     expect(calls('POST /api/v1/standing-orders')).toHaveLength(1);
     expect(await orders()).toMatchObject([
       { wasteType: 'glass', everyWeeks: 2, start: '16:15', startsOn: first, location: 'Kasoa, red kiosk' },
     ]);
+  });
+
+  test('every day is one order; an order of a week can come on other days, too', async () => {
+    await book('Every day');
+    const question = await findOpenDialog('alertdialog');
+    within(question).getByText(/It repeats every day until you end it\./);
+    await press('No, Go Back', 'alertdialog');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Every week' }));
+    const other = addDays(first, 2);
+    await userEvent.click(await screen.findByRole('checkbox', { name: nameWeekday(findWeekday(other)) }));
+    await click('Schedule Pickup');
+    await press('Yes, Schedule', 'alertdialog');
+    await expect.poll(async () => (await pickups()).length).toBe(4);
+    const weekdays = [findWeekday(first), findWeekday(other)].sort();
+    expect(await orders()).toMatchObject([{ everyWeeks: 1, weekdays }]);
   });
 
   test('without a network what was typed stays; an answer that was lost does not make a second order', async () => {
@@ -367,12 +382,13 @@ test('where there are prices, its size can be changed and its next dates say wha
   await createPriceList(realApi(), admin);
   await order({ size: 'bag' });
   const card = within(await open());
-  card.getByText('Bag, up to 50 litres');
+  card.getByText('1 bag, up to 50 litres');
   expect(card.getAllByText(/· GH₵ 5\.00$/)).toHaveLength(2);
   await userEvent.click(card.getByRole('button', { name: 'Change' }));
   const dialog = within(await findOpenDialog());
   await userEvent.selectOptions(await dialog.findByLabelText('Size'), 'bin');
+  await press('One more');
   await press('Save');
-  await expect.poll(async () => (await orders())[0]?.size).toBe('bin');
+  await expect.poll(async () => (await orders())[0]).toMatchObject({ size: 'bin', count: 2 });
   await removePartition(partitions.prices('everywhere'));
 });

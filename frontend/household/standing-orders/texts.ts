@@ -6,7 +6,7 @@ import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 export const texts = {
   intro: 'We plan these pickups for you, two weeks ahead. You can skip a day, pause or end them at any time.',
   none: 'No repeating pickups.',
-  noneHint: 'Choose “Every week” or “Every two weeks” under “Repeat” when you request a pickup.',
+  noneHint: 'Choose “Every day”, “Every week” or “Every two weeks” when you book a pickup.',
   request: 'Schedule a pickup',
   failed: 'Failed to load your repeating pickups.',
   next: 'Next pickups',
@@ -38,7 +38,7 @@ export const texts = {
   everyWeeks: 'Repeat',
   everyWeek: 'Every week',
   everyTwoWeeks: 'Every two weeks',
-  weekday: 'Day',
+  weekdays: 'Days',
   start: 'Time',
   size: 'Size',
   sizeHint: 'What each pickup costs. To pay when we have collected.',
@@ -54,6 +54,7 @@ export const texts = {
     const day = printDateWithDay(date);
     return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
   },
+  allDates: (count: number) => `Show all ${count} dates`,
   skipOn: (date: string) => `${texts.skip} ${printDateWithDay(date)}`,
   orderWindow: ({ start, startsOn }: StandingOrder) => printWindow(toScheduledAt(startsOn, start)),
 } as const;

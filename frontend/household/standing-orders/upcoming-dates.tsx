@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderDate, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
@@ -11,16 +11,20 @@ import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { stateWords, texts } from './texts.ts';
 
+/** An order of every day has two weeks of them. */
+const shownDates = 5;
+
 type Props = { readonly order: StandingOrder; readonly onSkip: (date: string) => void };
 
 export function UpcomingDates({ order, onSkip }: Props) {
   const { upcoming } = order;
+  const [isWhole, setWhole] = useState(upcoming.length <= shownDates);
   if (upcoming.length === 0) return <p className="text-ink-soft">{texts.noNext}</p>;
   return (
     <section className="flex flex-col gap-1">
       <h3 className="text-base">{texts.next}</h3>
       <ul className="divide-y divide-line">
-        {upcoming.map((one) => (
+        {(isWhole ? upcoming : upcoming.slice(0, shownDates)).map((one) => (
           <li key={one.date} className="flex min-h-14 items-center justify-between gap-3 py-1">
             <div className="min-w-0">
               <p className="font-semibold tabular-nums">
@@ -39,6 +43,11 @@ export function UpcomingDates({ order, onSkip }: Props) {
           </li>
         ))}
       </ul>
+      {!isWhole && (
+        <Button tone="quiet" className="self-start" onClick={() => setWhole(true)}>
+          {texts.allDates(upcoming.length)}
+        </Button>
+      )}
     </section>
   );
 }

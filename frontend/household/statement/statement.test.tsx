@@ -6,7 +6,7 @@ import { todayInAccra } from '#shared/dates.ts';
 import { household } from '#site/testing/assigned-pickups.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
-import { connectRealApi, goOffline } from '#site/testing/real-api.ts';
+import { connectRealApi, goOffline, realApi } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { printBalance } from './print-balance.ts';
@@ -28,18 +28,25 @@ const rows = async () =>
     .slice(1);
 const month = () => todayInAccra(new Date()).slice(0, 7);
 
-test('a household reads what was charged and paid, what is to pay now, and takes it along', async () => {
+test('a household reads a row for each pickup and what became of it, and takes the lines along', async () => {
   await complete();
   const unpaid = await complete({});
+  const asked = await complete({});
+  const report = { token: ama.token, body: { kind: 'price' } };
+  await realApi().call(`POST /pickups/${asked.id}/problem`, report);
   logInAs(ama);
   await showPage('/statement');
-  await screen.findByText('To pay now: GH₵ 12.50');
+  await screen.findByText('To pay now: GH₵ 25.00');
   const lines = (await rows()).map((row) => row.textContent);
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toMatch(/^Pickup.*GH₵\s12\.50$/);
-  expect(lines[1]).toMatch(/^Paid.*−GH₵\s12\.50$/);
-  const links = screen.getAllByRole('link', { name: 'Pickup' }).map((one) => one.getAttribute('href'));
-  expect(links.at(-1)).toContain(unpaid.id);
+  for (const state of ['Paid', 'You owe this', 'In question'])
+    expect(
+      lines.filter((line) => new RegExp(`^Plastic, 1 bin.*10 Jun.*GH₵.12\\.50.*${state}$`).test(line)),
+    ).toHaveLength(1);
+  const links = screen
+    .getAllByRole('link', { name: 'Plastic, 1 bin' })
+    .map((one) => one.getAttribute('href'));
+  expect(links.some((link) => link?.includes(unpaid.id))).toBe(true);
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement');
   await click('Download CSV');
   expect(saved).toHaveBeenCalledOnce();

@@ -1,5 +1,3 @@
-import { nameWeekday } from '#shared/print-when.ts';
-
 export const texts = {
   booked: 'Your pickup is booked',
   orderBooked: 'Your repeating pickup is booked',
@@ -13,6 +11,5 @@ export const texts = {
   order: 'See your repeating pickups',
   close: 'Close',
   putOut: (time: string) => `Put the waste out by ${time}.`,
-  every: (everyWeeks: 1 | 2, weekday: number) =>
-    `We come every ${everyWeeks === 2 ? 'second ' : ''}${nameWeekday(weekday)}`,
+  every: (rhythm: string) => `We'll come ${rhythm}`,
 } as const;

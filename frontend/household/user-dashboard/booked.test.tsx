@@ -45,7 +45,7 @@ test('the pickup just booked: when and where, what happens next, and the ways on
   showHistory('pickup', id);
   const scene = within(await findScene('Your pickup is booked'));
   scene.getByText('Plastic, Kasoa, blue kiosk');
-  scene.getByText('9:30–11:30 AM');
+  scene.getByText('9:30–\u206011:30 AM');
   const steps = within(scene.getByRole('list', { name: 'What happens next' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent?.replace('\u00A0', ' '))).toEqual([
     expect.stringMatching(/^We look for a collector\. We’ll .* when we have found one\.$/),
@@ -83,8 +83,8 @@ test('a repeating pickup says on which day we come, and the dates without a plac
   const { body } = await realApi().call('POST /standing-orders', { token: ama.token, body: form });
   showHistory('order', body.standingOrder.id);
   const scene = within(await findScene('Your repeating pickup is booked'));
-  scene.getByText(new RegExp(`^We come every ${nameWeekday(findWeekday(form.startsOn))},$`));
-  scene.getByText('8–10 AM');
+  scene.getByText(new RegExp(`^We'll come every ${nameWeekday(findWeekday(form.startsOn))},$`));
+  scene.getByText('8–\u206010 AM');
   scene.getByText(new RegExp(`^On these days there is no place: ${printDateWithDay(form.startsOn)}, `));
   expect(scene.getByRole('link', { name: 'See your repeating pickups' }).getAttribute('href')).toBe(
     '/standing-orders',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { printRhythm } from '#contracts/orders/order-weekdays.ts';
 import type { Booked } from '#features/booking/booked.ts';
 import { texts as sharedTexts } from '#features/pickup/texts.ts';
 import { CalendarButton } from '#household/pickup-details/calendar-button.tsx';
@@ -62,7 +63,7 @@ function BookedOrder({ id }: Props) {
   return (
     <Frame title={texts.orderBooked}>
       <p className="text-xl font-bold tabular-nums">
-        <span>{`${texts.every(order.everyWeeks, order.weekday)}, `}</span>
+        <span>{`${texts.every(printRhythm(order))}, `}</span>
         <span className="whitespace-nowrap">{printWindow(startsAt)}</span>
       </p>
       <p className="wrap-anywhere">{`${wasteLabel(order.wasteType)}, ${order.location}`}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { needsNewTime } from '#household/pickup-details/own-pickup-state.tsx';
-import { findNextPickup, findNotices } from './find-next.ts';
+import { findNeeds, findNextPickup } from './find-next.ts';
 
 const now = new Date('2026-11-22T09:00:00.000Z');
 
@@ -46,8 +46,25 @@ test.each([
 });
 
 test('something is wrong with what is overdue or has no time, the latest first', () => {
-  const found = findNotices([missed, later, postponed, late, sooner, doneToday, stillOnTheWay], now);
-  expect(found.map(({ id }) => id)).toEqual(['postponed', 'still', 'missed', 'late']);
+  const pickups = [missed, later, postponed, late, sooner, doneToday, stillOnTheWay];
+  const { notices } = findNeeds({ pickups, next: undefined, account: undefined }, now);
+  expect(notices.map(({ id }) => id)).toEqual(['postponed', 'still', 'missed', 'late']);
+});
+
+test('what is owed is listed by pickups, the oldest first, and the rest as a sum', () => {
+  const owed = (id: string, day: number, money: object = {}) =>
+    pickup(id, {
+      ...{ status: 'completed', scheduledAt: `2026-11-${day}T10:00:00.000Z` },
+      money: { due: 500, paid: 0, ...money },
+    });
+  const pickups = [14, 13, 12, 11].map((day) => owed(`of ${day}`, day));
+  const next = owed('next', 15);
+  const asked = owed('asked', 10, { inQuestion: true });
+  const find = (due: number) =>
+    findNeeds({ pickups: [next, ...pickups, asked], due, next, account: undefined }, now);
+  expect(find(2500).debts.map(({ id }) => id)).toEqual(['of 11', 'of 12', 'of 13']);
+  expect(find(2500).owedElsewhere).toBe(500);
+  expect(find(1000).owedElsewhere).toBe(0);
 });
 
 test('a new time is needed once nobody came, or it was put off', () => {

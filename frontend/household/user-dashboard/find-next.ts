@@ -1,6 +1,8 @@
+import type { Account } from '#contracts/accounts/accounts.ts';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import { findDebt } from '#features/pickup/find-debt.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
 /** Whether something is wrong with a pickup: nobody came in its window, or it has no time after it was not collected or postponed. */
@@ -8,10 +10,39 @@ export function needsAttention(pickup: PickupSummary, now: Date): boolean {
   return pickup.awaitingTime !== undefined || isOverdue(pickup, now);
 }
 
-export function findNotices(pickups: readonly PickupSummary[], now: Date): readonly PickupSummary[] {
-  return pickups
+/** Most pickups of a kind that the overview lists: the history and the statement have the rest. */
+export const mostShown = 3;
+
+export type Needs = {
+  /** Pickups with which something is wrong, the latest first. */
+  readonly notices: readonly PickupSummary[];
+  /** Unpaid pickups, the oldest first. */
+  readonly debts: readonly PickupSummary[];
+  /** Pesewas to pay besides those, and besides the pickup that stands first. */
+  readonly owedElsewhere: number;
+  readonly isUnconfirmed: boolean;
+};
+
+type Known = {
+  readonly pickups: readonly PickupSummary[];
+  /** What is to pay over all. */
+  readonly due?: number | undefined;
+  readonly next: PickupSummary | undefined;
+  readonly account: Account | undefined;
+};
+
+/** What a household has to do. What stands in the card of `next` is left out. */
+export function findNeeds({ pickups, due = 0, next, account }: Known, now: Date): Needs {
+  const notices = pickups
     .filter((one) => needsAttention(one, now))
     .sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
+  const debts = pickups
+    .filter((one) => findDebt(one) > 0 && one.id !== next?.id)
+    .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt))
+    .slice(0, mostShown);
+  const shown = [...debts, ...(next ? [next] : [])].reduce((sum, one) => sum + findDebt(one), 0);
+  const isUnconfirmed = account?.role === 'user' && account.email !== '' && account.emailVerified === false;
+  return { notices, debts, owedElsewhere: Math.max(0, due - shown), isUnconfirmed };
 }
 
 /** The pickup that matters most now: the one on the way, else the next one, else one that was finished today. */

@@ -55,7 +55,7 @@ const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 /** The notice with this heading. */
 async function notice(heading: string) {
   const title = await screen.findByRole('heading', { name: (name) => plain(name) === heading });
-  return within(title.closest('[class*="border-l-4"]') as HTMLElement);
+  return within(title.closest('li') as HTMLElement);
 }
 
 /** What can be pressed in it: links, then buttons. */
@@ -66,7 +66,7 @@ test('a pickup that nobody came for is no Next, and hides none that is coming', 
   await assigned('Late', yesterday, '13:00');
   await storePickup(ama, 'Planned', at(tomorrow, '08:00'));
   showScreen(UserDashboard, '/user-dashboard');
-  const card = await notice('They should have come yesterday, 1–3 PM.');
+  const card = await notice('It was due yesterday, 1–\u20603 PM. We’re sorry.');
   expect(buttons(card)).toEqual(['Plastic, Late', 'Call', 'New time', 'They did not come']);
   expect(card.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+233208112233');
   card.getByText('Your collector: Kofi Boateng');
@@ -79,13 +79,12 @@ test('a pickup that nobody came for is no Next, and hides none that is coming', 
 test('one that nobody took says so and is first for the household to move; without a number it is our phone', async () => {
   await storePickup(ama, 'Nobody’s', at(addDays(testDay, -9), '08:00'));
   showScreen(UserDashboard, '/user-dashboard');
-  const card = await notice('They should have come on Sat 14th Nov 2037, 8–10 AM.');
+  const card = await notice('It was due on Sat 14th Nov 2037, 8–\u206010 AM. We’re sorry.');
   card.getByText(/^We found no collector in time/);
   expect(card.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe('tel:0300000000');
   screen.getByRole('region', { name: 'No pickup is planned' });
-  const recent = screen.getAllByRole('listitem').find((one) => one.textContent?.includes('Nobody’s'));
-  expect(recent?.textContent).toContain('Waiting for you: choose a time');
-  expect(recent?.textContent).not.toContain('Pending');
+  // Nothing is said twice.
+  expect(screen.getAllByText(/Nobody’s/)).toHaveLength(1);
   await click('New time');
   await findOpenDialog();
 });
@@ -94,7 +93,7 @@ test('what was started cannot be moved any more; a button that the server refuse
   const pickup = await assigned('Under way', testDay, '13:00');
   await actOnStop(pickup, kofi, 'start');
   showScreen(UserDashboard, '/user-dashboard');
-  const card = await notice('They should have come today, 1–3 PM.');
+  const card = await notice('It was due today, 1–\u20603 PM. We’re sorry.');
   expect(buttons(card)).toEqual(['Plastic, Under way', 'Call', 'They did not come']);
 });
 
@@ -108,7 +107,7 @@ test('a collector who is late on the round of today is told with the time that i
   setClock('10:05');
   await actOnStop(first, kofi, 'complete');
   showScreen(UserDashboard, '/user-dashboard');
-  await notice('They are late: about 10–10:30 AM.');
+  await notice('They’re late: about 10–\u206010:30 AM. We’re sorry.');
 });
 
 test('a report has its kind from the button, is told there, and no second one is offered', async () => {
@@ -118,9 +117,8 @@ test('a report has its kind from the button, is told there, and no second one is
   const dialog = within(await findOpenDialog());
   expect(dialog.getByLabelText<HTMLSelectElement>('What went wrong?').value).toBe('not-collected');
   await click('Send Report');
-  const card = await notice('They should have come yesterday, 1–3 PM.');
-  const told = await card.findByText(/^You told us that they did not come\. We look into it\./);
-  expect(told.closest('p')?.textContent).toContain('We’ll email you when we answer.');
+  const card = await notice('It was due yesterday, 1–\u20603 PM. We’re sorry.');
+  await card.findByText(/^You told us that they did not come\. We’ll answer by Wed 25 Nov\./);
   expect(buttons(card)).toEqual(['Plastic, Late', 'Call', 'New time']);
   const { body } = await realApi().call(`GET /pickups/${id}`, { token: ama.token });
   expect(body.pickup.problems).toMatchObject([{ kind: 'not-collected' }]);
@@ -135,7 +133,7 @@ test('what waits on the device is told, and nothing else can be changed until it
   await submitChange({ call: 'reportProblem', key: 'report', pickupId, version: 2, body, ...words });
   offline.mockRestore();
   showScreen(UserDashboard, '/user-dashboard');
-  const card = await notice('They should have come yesterday, 1–3 PM.');
+  const card = await notice('It was due yesterday, 1–\u20603 PM. We’re sorry.');
   await card.findByText('Waiting to be sent: Report a problem');
   expect(buttons(card)).toEqual(['Plastic, Late', 'Call']);
   close();
@@ -147,33 +145,54 @@ test('what was not collected asks for a time in the same kind of notice', async 
   showScreen(UserDashboard, '/user-dashboard');
   const card = await notice('Waiting for you: choose a time');
   card.getByText('We could not collect your waste (Plastic): nobody at home.');
-  expect(buttons(card)).toEqual(['Plastic · Today, 3:30–5:30 PM', 'Call us', 'New time']);
+  expect(buttons(card)).toEqual(['Plastic · Today, 3:30–\u20605:30 PM', 'Call us', 'New time']);
 });
 
 test('of several the latest three are shown, and the history has the rest', async () => {
   for (const days of [-5, -2, -4, -3]) await storePickup(ama, `${days}`, at(addDays(testDay, days), '08:00'));
   const shown = showScreen(UserDashboard, '/user-dashboard');
-  await waitFor(() =>
-    expect(screen.getAllByRole('heading', { name: /^They should have come/ })).toHaveLength(3),
-  );
-  const headings = screen.getAllByRole('heading', { name: /^They should/ }).map((one) => one.textContent);
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: /^It was due/ })).toHaveLength(3));
+  const headings = screen.getAllByRole('heading', { name: /^It was due/ }).map((one) => one.textContent);
   expect(headings.map((text) => /1\d|2\d/.exec(text ?? '')?.[0])).toEqual(['21', '20', '19']);
   await userEvent.click(screen.getByRole('link', { name: '1 more pickup has a problem' }));
   expect(shown.url()).toBe('/user-dashboard?tab=pickupHistory');
 });
 
-test('every promise of the overview names the way that will be used', async () => {
+test('an address that is not confirmed is asked for once, in the list, and promises nothing by mail', async () => {
   const efua = await person('user', { emailUnverified: true });
   await storePickup(efua, 'Planned', at(tomorrow, '08:00'));
   logInAs(efua);
   showScreen(UserDashboard, '/user-dashboard');
-  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Confirm your email' })).toHaveLength(2));
-  const [found, steps] = screen.getAllByRole('link', { name: 'Confirm your email' });
-  expect(found?.parentElement?.textContent).toBe(
-    'We are looking for a collector. Confirm your email first, then we’ll email you when we have found one.',
-  );
-  expect(steps?.parentElement?.textContent).toMatch(
-    /^Book a pickup here .* done\. Confirm your email first, then we’ll email you when a collector is assigned, /,
-  );
+  const list = within(await screen.findByRole('region', { name: 'Needs you' }));
+  expect(list.getByRole('link', { name: 'Confirm your email' }).getAttribute('href')).toBe('/account');
+  expect(screen.getAllByRole('link', { name: 'Confirm your email' })).toHaveLength(1);
+  expect(screen.getByRole('main').textContent).not.toContain('we mail you');
   expect(called).toContain('GET /api/v1/me');
+});
+
+test('an unpaid pickup is paid from the list, and stands nowhere else; what is in question asks nothing', async () => {
+  const money = { charged: 1250, paid: 0, waived: 0, refunded: 0, postings: 1 };
+  const completed = { status: 'completed', money } as const;
+  const { id } = await storePickup(ama, 'Unpaid', { ...completed, ...at(yesterday, '08:00') });
+  const problem = { kind: 'price', reportedAt: `${testDay}T09:00:00.000Z` };
+  const entry = {
+    at: `${yesterday}T09:00:00.000Z`,
+    event: 'completed',
+    by: { role: 'collector', id: 'C', name: 'Kofi' },
+  };
+  await storePickup(ama, 'Asked', {
+    ...completed,
+    ...at(addDays(testDay, -3), '08:00'),
+    problems: [{ id: 'P-1', ...problem }],
+    history: [entry as PickupRecord['history'][number]],
+  });
+  await storePickup(ama, 'Planned', at(tomorrow, '08:00'));
+  showScreen(UserDashboard, '/user-dashboard');
+  const list = within(await screen.findByRole('region', { name: 'Needs you' }));
+  list.getByRole('heading', { name: 'Unpaid: Plastic, Sun 22 Nov' });
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+  const link = list.getByRole('link', { name: /^Pay GH₵.12\.50$/ });
+  expect(link.getAttribute('href')).toBe(`/pickup-details?id=${id}`);
+  expect(screen.queryByText('Unpaid')).toBeNull();
+  screen.getByText('GH₵ 12.50 in question');
 });

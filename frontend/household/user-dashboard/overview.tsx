@@ -1,21 +1,20 @@
+import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { findLastCompleted } from '#features/booking/book-again.ts';
 import { BookAgainButton } from '#features/booking/book-again-button.tsx';
-import { texts as bookingTexts } from '#features/booking/texts.ts';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { NextPickup } from '#features/pickup/next-pickup.tsx';
+import { tellApart } from '#features/pickup/tell-apart.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { historyPath, statementPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { wasteLabel } from '#shared/waste.ts';
 import { PageLink } from '#ui/button/page-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { IconName } from '#ui/icon/icon-paths.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { DueCard } from './due-card.tsx';
+import { findNeeds } from './find-next.ts';
 import { isNew, NothingPlanned, OverviewHint } from './nothing-planned.tsx';
 import { Notices } from './notices.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
@@ -32,35 +31,37 @@ export function HouseholdOverview() {
   const expected = useExpectedSpan(next, now);
   const account = useSession()?.account;
   const last = pickups && findLastCompleted(pickups);
+  const needs = findNeeds({ pickups: pickups ?? [], due, next, account }, now);
+  const told = needs.isUnconfirmed && !account?.phoneVerified ? undefined : account;
+  const above = [...(next ? [next] : []), ...needs.notices, ...needs.debts].map(({ id }) => id);
   return (
     <>
       <ListFailure list={list} />
       {pickups && counts ? (
         <>
-          <Notices pickups={pickups} />
+          <Notices needs={needs} />
           {next ? (
             <NextPickup
               pickup={next}
-              account={account}
+              account={told}
               now={now}
               expected={expected}
               waiting={<WaitingMark pickupId={next.id} />}
               again={<BookAgainButton pickup={next} tone="gold" />}
             />
           ) : (
-            <NothingPlanned isNew={isNew(counts)} account={account}>
+            <NothingPlanned isNew={isNew(counts)} account={told}>
               {last && <BookAgainButton pickup={last} tone="gold" />}
             </NothingPlanned>
           )}
-          <DueCard due={due} />
-          {next && last && next.status !== 'completed' && <AgainCard pickup={last} />}
           <Figures counts={counts} />
-          <Recent pickups={pickups.slice(0, recentCount)} />
-          {/* What is to pay leads to the statement, too. */}
-          <QuietLinks hasStatement={!due && pickups.some(({ money }) => money)} />
+          <Recent pickups={listRecent(pickups, above)} />
+          <QuietLinks hasStatement={pickups.some(({ money }) => money) && needs.owedElsewhere === 0}>
+            {next && last && next.status !== 'completed' && <BookAgainButton pickup={last} tone="quiet" />}
+          </QuietLinks>
           {next && isNew(counts) && (
             <p className="max-w-prose text-ink-soft">
-              <OverviewHint account={account} />
+              <OverviewHint account={told} />
             </p>
           )}
           <Rewards />
@@ -70,6 +71,12 @@ export function HouseholdOverview() {
       )}
     </>
   );
+}
+
+/** The latest of those that do not stand above, which count among them. */
+function listRecent(pickups: readonly PickupSummary[], above: readonly string[]): readonly PickupSummary[] {
+  const shown = Math.max(1, recentCount - above.length);
+  return pickups.filter(({ id }) => !above.includes(id)).slice(0, shown);
 }
 
 type RecentProps = { readonly pickups: readonly PickupSummary[] };
@@ -99,47 +106,41 @@ function RecentList({ pickups }: RecentProps) {
     <ul className="flex flex-col gap-3">
       {pickups.map((pickup) => (
         <li key={pickup.id}>
-          <PickupCard pickup={pickup} now={now} />
+          <PickupCard pickup={pickup} now={now} note={tellApart(pickup, pickups)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function QuietLinks({ hasStatement }: { readonly hasStatement: boolean }) {
+function QuietLinks({
+  hasStatement,
+  children,
+}: {
+  readonly hasStatement: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <>
-      <QuietLink to="/standing-orders" icon="refresh">
+    <div className="-my-2 flex flex-wrap items-center gap-x-5">
+      <PageLink to="/standing-orders" className="font-semibold text-brand">
         {texts.repeating}
-      </QuietLink>
+      </PageLink>
       {hasStatement && (
-        <QuietLink to={statementPath} icon="list">
+        <PageLink to={statementPath} className="font-semibold text-brand">
           {texts.statement}
-        </QuietLink>
+        </PageLink>
       )}
-    </>
-  );
-}
-
-type QuietLinkProps = { readonly to: string; readonly icon: IconName; readonly children: string };
-
-function QuietLink({ to, icon, children }: QuietLinkProps) {
-  return (
-    <PageLink to={to} className="-my-2 gap-2 self-start font-semibold text-brand">
-      <Icon name={icon} />
       {children}
-    </PageLink>
+    </div>
   );
 }
 
 function Rewards() {
   return (
-    <section className="flex items-start gap-3 rounded-lg bg-gold-tint p-4 text-gold-tint-ink">
-      <Icon name="star" className="mt-0.5 size-6" />
-      <div>
-        <h2 className="text-lg">{texts.rewards}</h2>
-        <p>{texts.rewardsSoon}</p>
-      </div>
+    <section className="flex flex-wrap items-center gap-x-2 rounded-lg bg-gold-tint px-4 py-2 text-gold-tint-ink">
+      <Icon name="star" className="size-5" />
+      <h2 className="text-base">{texts.rewards}</h2>
+      <p className="text-sm">{texts.rewardsSoon}</p>
     </section>
   );
 }
@@ -162,19 +163,5 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
       <dt>{label}</dt>
       <dd className="text-lg font-bold text-ink tabular-nums">{value}</dd>
     </div>
-  );
-}
-
-function AgainCard({ pickup }: { readonly pickup: PickupSummary }) {
-  return (
-    <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
-      <div className="min-w-0 grow basis-48">
-        <h2 className="text-base">{bookingTexts.again.lastTime}</h2>
-        <p className="line-clamp-2 wrap-anywhere text-ink-soft">
-          {`${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
-        </p>
-      </div>
-      <BookAgainButton pickup={pickup} tone="secondary" />
-    </section>
   );
 }

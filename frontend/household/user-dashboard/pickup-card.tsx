@@ -9,21 +9,29 @@ import { printVisit } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; readonly now: Date }) {
+type Props = {
+  readonly pickup: PickupSummary;
+  readonly now: Date;
+  /** What tells it from another one of its waste and time. */
+  readonly note: string | undefined;
+};
+
+export function PickupCard({ pickup, now, note }: Props) {
   return (
     <Link
       to={pickupPath(pickup.id)}
-      className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-accent"
+      className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card hover:border-accent"
     >
-      <span className="flex min-w-0 grow flex-col gap-1">
+      <span className="flex min-w-0 grow flex-col">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="text-lg font-bold">{wasteLabel(pickup.wasteType)}</span>
           <OwnPickupState pickup={pickup} now={now} />
         </span>
         <span className="font-medium">{printVisit(pickup, now)}</span>
-        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+        <span className="line-clamp-1 text-sm wrap-anywhere text-ink-soft">
           {pickup.location || texts.list.erased}
         </span>
+        {note && <span className="text-sm font-medium">{note}</span>}
         <MoneyLine pickup={pickup} />
         <WaitingMark pickupId={pickup.id} />
       </span>

@@ -1,5 +1,7 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Problem } from '#contracts/problems/problem.ts';
 import { nextTexts } from '#features/pickup/next-pickup.tsx';
+import { describeAnswer } from '#household/pickup-details/texts.ts';
 import { wasteLabel } from '#shared/waste.ts';
 
 /** Every sentence of the household's dashboard; the specification's are word for word. */
@@ -21,14 +23,19 @@ export const texts = {
   noRecent: 'No recent pickup requests.',
   noRecentHint: 'Tell us what you have and when to come. It takes a minute.',
   rewards: 'Rewards',
-  rewardsSoon: 'Coming soon: earn rewards for what you recycle. You do not need to do anything yet.',
+  rewardsSoon: 'Coming soon: earn rewards for what you recycle.',
 
+  needsYou: 'Needs you',
+  unpaid: (waste: string, day: string) => `Unpaid: ${waste}, ${day}`,
+  owedElsewhere: (amount: string) => `You owe ${amount} for earlier pickups`,
+  seeStatement: 'See your statement',
+  unconfirmed: 'We can’t mail you yet',
+  confirm: 'Confirm your email',
   newTime: 'New time',
   didNotCome: 'They did not come',
   nobodyTookIt: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
-  toldNobodyCame: 'You told us that they did not come. We look into it.',
-  toldProblem: 'You reported a problem. We look into it.',
-  answered: 'when we answer',
+  reported: (problem: Problem) =>
+    `${problem.kind === 'not-collected' ? 'You told us that they did not come.' : 'You reported a problem.'} ${describeAnswer(problem)}`,
   others: (count: number) => `${count === 1 ? '1 more pickup has' : `${count} more pickups have`} a problem`,
   waiting: ({ wasteType, awaitingTime }: Pick<PickupSummary, 'wasteType' | 'awaitingTime'>) => {
     const { cause, reason } = awaitingTime ?? {};

@@ -40,13 +40,15 @@ test('an empty overview says so and leads on; the rewards are coming', async () 
   await screen.findByRole('dialog', { name: 'Schedule New Pickup' });
 });
 
-test('the overview counts and shows the three latest', async () => {
+test('the overview counts and shows the three latest besides the next', async () => {
   const made = [];
   for (const location of ['First', 'Second', 'Third', 'Fourth']) made.push(await book(ama, { location }));
   await realApi().call(`PATCH /pickups/${made[0]?.id}/cancel`, { token: ama.token, body: {} });
   showScreen(UserDashboard, '/user-dashboard');
-  await screen.findByText('Fourth');
-  expect(screen.queryByText('First')).toBeNull();
+  // The fourth stands above.
+  await screen.findByText('Plastic, Fourth');
+  expect(screen.queryByText('Fourth')).toBeNull();
+  screen.getByText('Third');
   expect(screen.getByText('Total').nextSibling?.textContent).toBe('4');
   expect(screen.getAllByText('Pending')[0]?.nextSibling?.textContent).toBe('3');
 });
@@ -88,18 +90,18 @@ test('what was collected today is done, with thanks and the way to book it again
   expect(done.queryByRole('list')).toBeNull();
 });
 
-test('what is to pay over all stands below the next pickup, with how to pay it; else nothing of money', async () => {
+test('what is to pay for pickups that are not listed leads to the statement; else nothing of money', async () => {
   const scheduledAt = `${dayAhead(2)}T09:30:00.000Z`;
   await storePickup(ama, 'Priced', { ...pricedFields('Priced'), scheduledAt });
   const first = showScreen(UserDashboard, '/user-dashboard');
-  const [price] = await screen.findAllByText('GH₵ 12.50 · bin');
+  const [price] = await screen.findAllByText('GH₵ 12.50 · 1 bin');
   expect(price?.closest('section')?.querySelector('h2')?.textContent).toBe('Next');
   expect(screen.queryByText('See your statement')).toBeNull();
   first.leave();
   await storeBalance(ledgerAccounts.household(ama.id), 2050);
   showScreen(UserDashboard, '/user-dashboard');
-  const due = within(await screen.findByRole('region', { name: /^GH₵.20\.50 to pay$/ }));
-  due.getByText(/^Open a pickup to pay by Mobile Money, or pay in cash: to the collector/);
+  const due = within(await screen.findByRole('region', { name: 'Needs you' }));
+  due.getByText(/^You owe GH₵.20\.50 for earlier pickups$/);
   expect(due.getByRole('link', { name: 'See your statement' }).getAttribute('href')).toBe('/statement');
 });
 

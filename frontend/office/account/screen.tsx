@@ -1,4 +1,4 @@
-import { AccountGroups } from '#features/account/account-groups.tsx';
+import { AccountPages } from '#features/account/account-pages.tsx';
 import { AskToDelete, MyData } from '#features/account/my-data.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { Safety } from '#features/account/safety.tsx';
@@ -10,21 +10,21 @@ import { texts } from './texts.ts';
 
 export function Screen() {
   const account = useAccountOf('admin');
-  const hasCode = account?.secondFactor === true;
-  return (
-    <AdminShell>
-      {account && (
-        <AccountGroups>
-          <ProfileForm account={account} />
-          <WaysIn account={account} asksForCode={hasCode} />
-          <Safety account={account} hint={texts.passwordHint} asksForCode={hasCode}>
-            <SecondFactor isOn={hasCode} />
-          </Safety>
-          <MyData>
-            <AskToDelete />
-          </MyData>
-        </AccountGroups>
-      )}
-    </AdminShell>
-  );
+  if (!account) return <AdminShell>{null}</AdminShell>;
+  const hasCode = account.secondFactor === true;
+  const pages = {
+    details: <ProfileForm account={account} />,
+    login: <WaysIn account={account} asksForCode={hasCode} />,
+    safety: (
+      <Safety account={account} hint={texts.passwordHint} asksForCode={hasCode}>
+        <SecondFactor isOn={hasCode} />
+      </Safety>
+    ),
+    data: (
+      <MyData>
+        <AskToDelete />
+      </MyData>
+    ),
+  };
+  return <AccountPages Shell={AdminShell} account={account} pages={pages} notes={texts.notes} />;
 }

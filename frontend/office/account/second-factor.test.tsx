@@ -21,7 +21,7 @@ beforeEach(async () => {
 const codeOf = (secret: string, ahead = 0) => computeTotp(secret, findTotpStep(new Date()) + ahead);
 
 async function openSetUp() {
-  await showPage('/account');
+  await showPage('/account?page=safety');
   await click('Set Up');
   const modal = within(await findOpenDialog());
   await modal.findByRole('img', { name: /^QR code/ });
@@ -80,6 +80,8 @@ test('a new password and a new address ask for a code while it is on', async () 
   await userEvent.type(screen.getByLabelText('Code from the app, or a recovery code'), codeOf(secret, 1));
   await click('Change Password');
   await screen.findAllByText(sharedTexts.passwordChanged);
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'My account' }));
+  await userEvent.click(screen.getByRole('link', { name: /^How you log in/ }));
   await click('Change Email');
   const dialog = within(await findOpenDialog());
   await userEvent.type(dialog.getByLabelText('New email address'), 'efua.other@example.com');
@@ -90,7 +92,7 @@ test('a new password and a new address ask for a code while it is on', async () 
 
 test('nothing is on before a code confirms it, and without a network it can be tried again', async () => {
   goOffline();
-  await showPage('/account');
+  await showPage('/account?page=safety');
   await click('Set Up');
   await screen.findByText(/^Failed to set up two-step login\./);
   goOnline();
@@ -107,5 +109,5 @@ test('an admin who has to set it up first is sent to the account page', async ()
   vi.stubEnv('SECOND_FACTOR', 'required');
   onTestFinished(() => void vi.unstubAllEnvs());
   await showPage('/price-lists');
-  await expect.poll(() => visited[0]).toBe('/account');
+  await expect.poll(() => visited[0]).toBe('/account?page=safety');
 });

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { texts } from './texts.ts';
 

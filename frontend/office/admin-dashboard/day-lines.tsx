@@ -13,7 +13,7 @@ const alarming = 'border-overdue-ink bg-overdue text-overdue-ink';
 export function DayLines({ figures }: { readonly figures: Figures | undefined }) {
   return (
     <>
-      <DayLine name={texts.today} day={figures?.today} />
+      <DayLine name={texts.today} day={figures?.today} hasLeftovers />
       <DayLine name={texts.tomorrow} day={figures?.tomorrow} />
     </>
   );
@@ -22,9 +22,10 @@ export function DayLines({ figures }: { readonly figures: Figures | undefined })
 type Props = {
   readonly name: string;
   readonly day: Figures['today'] | Figures['tomorrow'];
+  readonly hasLeftovers?: boolean;
 };
 
-function DayLine({ name, day }: Props) {
+function DayLine({ name, day, hasLeftovers }: Props) {
   const { toAssign, assigned, onDuty } = day ?? { toAssign: 0, assigned: 0, onDuty: 0 };
   const leftovers = day && 'leftovers' in day ? day.leftovers : undefined;
   const left = leftovers ? leftovers.toAssign + leftovers.assigned : 0;
@@ -48,10 +49,15 @@ function DayLine({ name, day }: Props) {
             </>
           )}
         </h2>
-        {leftovers && left > 0 && (
-          <PageLink to="/dispatch?status=all" className="-my-2">
-            {leftoversText(leftovers)}
-          </PageLink>
+        {/* The room of a line: it is not known ahead whether there are any. */}
+        {hasLeftovers && (
+          <div className="min-h-7">
+            {leftovers && left > 0 && (
+              <PageLink to="/dispatch?status=all" className="-my-2">
+                {leftoversText(leftovers)}
+              </PageLink>
+            )}
+          </div>
         )}
       </div>
       {day ? <Way {...day} isAlarming={isAlarming} /> : <Skeleton className="h-11 w-16" />}

@@ -1,3 +1,4 @@
+import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { printCount } from '#shared/print-count.ts';
 
@@ -32,7 +33,8 @@ export const texts = {
   noPickups: 'No recent pickup requests.',
   erased: 'Address erased',
   bar: (day: string, count: number) => `${day}: ${printCount(count)}`,
-  problems: (count: number) => (count === 1 ? 'problem' : 'problems'),
+  problems: (count: number, late: number) =>
+    `${count === 1 ? 'problem' : 'problems'}${late > 0 ? `, ${printCount(late, maxProblemsCounted)} late` : ''}`,
   messages: (count: number) => (count === 1 ? 'message' : 'messages'),
   summary: (total: number, most: number, day: string) => {
     if (total === 0) return 'No pickups were booked in the last 30 days.';

@@ -23,7 +23,8 @@ type Kind = {
 };
 
 /** What is wrong or waits for staff, in the order in which it is looked at. */
-function listKinds({ overdue, openProblems, openMessages, toApprove, waiting }: Work): readonly Kind[] {
+function listKinds(work: Work): readonly Kind[] {
+  const { overdue, openProblems, lateProblems = 0, openMessages, toApprove, waiting } = work;
   return [
     {
       count: overdue,
@@ -36,9 +37,10 @@ function listKinds({ overdue, openProblems, openMessages, toApprove, waiting }: 
     {
       count: openProblems,
       max: maxProblemsCounted,
-      word: texts.problems(openProblems),
+      word: texts.problems(openProblems, lateProblems),
       icon: 'alert',
       to: '/problems',
+      isUrgent: lateProblems > 0,
     },
     { count: openMessages, word: texts.messages(openMessages), icon: 'message', to: '/messages' },
     {

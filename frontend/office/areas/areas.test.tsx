@@ -228,7 +228,7 @@ test('14 days: what is held of a window that was changed since stands below its 
   await book(await person('user'), { date, time: '09:00', areaId: area.id });
   await asAdmin(`PATCH /admins/areas/${area.id}`, { windows: [{ start: '08:00', capacity: 30 }] });
   showArea(area);
-  const held = await screen.findByText('1 still booked in the former window 9–11 AM');
+  const held = await screen.findByText('1 still booked in the former window 9–\u206011 AM');
   within(held.closest('tr') as HTMLElement).getByText(printDateWithDay(date));
   within(held.closest('tr') as HTMLElement).getByText('0 of 30');
   expect(screen.getAllByText(/former window/)).toHaveLength(1);

@@ -182,3 +182,16 @@ test('what is typed for one caller stays with them, also without a network', asy
   await screen.findByRole('button', { name: 'Change: Last time' });
   expect(screen.queryByText('Second gate')).toBeNull();
 });
+
+test('staff, too, are asked before the same is booked twice', async () => {
+  const { user } = await known('Twice');
+  showScreen(BookByPhone, `/household?id=${user.id}`);
+  await screen.findByRole('button', { name: 'Change: Last time' });
+  await chooseWaste('Plastic');
+  await fill('Date', dayAhead(2));
+  await fill('Time', '09:30');
+  await click('Schedule Pickup');
+  await screen.findByText(/^You already have .*\. Book another\?$/);
+  await click('Book another');
+  await screen.findByText(/^Booked: /);
+});

@@ -77,8 +77,8 @@ test('the day by window, what waits to be assigned first; filters stand in the a
   await assignElsewhere(first?.id ?? '', kofi);
   const shown = showDay();
   await screen.findByRole('button', { name: 'Unassigned 4', pressed: true });
-  screen.getByText('8–10 AM');
-  screen.getByText('10 AM–12 PM');
+  screen.getByText('8–\u206010 AM');
+  screen.getByText('10 AM–\u206012 PM');
   expect(shownGates()).toEqual(['2', '3', '4', '5']);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('7');
   await click('Assigned 1');
@@ -171,7 +171,7 @@ test('a range, a window, all of the filter; Escape takes the selection back', as
   await user.click(await box(/^Select Gate 5,/));
   await user.keyboard('{/Shift}');
   screen.getByText('4 selected');
-  await user.click(await box(/^Select 4 pickups of 8–10.AM/));
+  await user.click(await box(/^Select 4 pickups of 8–\u206010.AM/));
   screen.getByText('5 selected');
   await user.click(await box(/^Select all 6/));
   screen.getByText('6 selected');
@@ -232,12 +232,12 @@ test('many are moved as far as there are seats; who finds none is shown free one
   await userEvent.click(dialog.getByRole('button', { name: 'Move 3' }));
   dialog.getByText('Please choose a day');
   await userEvent.click(day);
-  await userEvent.click(dialog.getByRole('radio', { name: /^8–10.*2 left/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /^8–\u206010.*2 left/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Move 3' }));
   await screen.findByText(`2 pickups moved to ${printDateWithDay(next)}.`);
   const failure = within(screen.getByRole('list', { name: 'Not changed' }));
   failure.getByText('This time is fully booked.');
-  failure.getByText(/^Available: .*10.AM–12.PM/);
+  failure.getByText(/^Available: .*10.AM–\u206012.PM/);
   expect(shownGates()).toHaveLength(1);
   await click('Select the 1');
   await click('Postpone…');

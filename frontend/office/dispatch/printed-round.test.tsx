@@ -79,7 +79,7 @@ test('a stored round is printed in its order with its times; what came later has
   expect(rows[0]).toEqual([
     ...['1', '08:05\u00a0AM'],
     expect.stringMatching(/^Gate 3GA-100-0002 · \w{8}\+\w{2}/),
-    ...['8–10\u00a0AM', 'Ama Mensah024 111 1111', 'PlasticGH₵\u00a012.50 to pay · bin'],
+    ...['8–\u206010\u00a0AM', 'Ama Mensah024 111 1111', 'PlasticGH₵\u00a012.50 to pay · 1 bin'],
   ]);
   expect(rows[1]?.at(-1)).toBe('Plastic');
   // Room for what staff will ask.

@@ -57,14 +57,14 @@ function NextCaller() {
 
 function Loaded({ household }: { readonly household: Household }) {
   const [booked, setBooked] = useState<Pickup>();
-  const { user, pickups, standingOrders, notes, due } = household;
+  const { user, pickups, standingOrders, notes, due, inQuestion } = household;
   return (
     // On a phone the form comes before what a caller seldom asks for.
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-4">
         {booked && <Booked what={describePickup(booked)} />}
         <Who household={household} />
-        <Panel title={texts.pickups} note={due ? texts.due(due) : undefined}>
+        <Panel title={texts.pickups} note={due ? texts.due(due, inQuestion) : undefined}>
           {due && <Reminder household={household} />}
           {pickups.length > 0 ? (
             <PickupLines pickups={pickups} />

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { findLastPlace, findLastSize } from '#features/booking/book-again.ts';
+import { findLastPlace } from '#features/booking/book-again.ts';
 import { type PickupDraft, toRequest } from '#features/booking/content/pickup-draft.ts';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
 import { SecondHalf } from '#features/booking/second-half.tsx';
@@ -35,8 +35,7 @@ export function StaffRequestForm({ household, onBooked }: Props) {
   };
   // A draft per household: what was typed for one caller must not show for the next.
   const ownerId = `${adminId}:for:${user.id}`;
-  const lastSize = findLastSize(pickups);
-  const request = useRequestForm({ ownerId, phone: user.phone, lastSize, send }, () => {});
+  const request = useRequestForm({ ownerId, phone: user.phone, pickups, send }, () => {});
   const { draft, form } = request;
   useLayoutEffect(() => {
     // Only where the form stands beside the caller: elsewhere the focus would scroll the page.

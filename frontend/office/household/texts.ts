@@ -16,7 +16,8 @@ export const texts = {
   pickups: 'Pickups',
   noPickups: 'No pickups yet.',
   book: 'Book a pickup',
-  due: (due: number) => `Owes ${printPesewas(due)}`,
+  due: (due: number, inQuestion = 0) =>
+    `Owes ${printPesewas(due)}${inQuestion > 0 ? `, ${printPesewas(inQuestion)} in question` : ''}`,
   places: 'Places',
   noPlaces: 'No places yet.',
   addPlace: 'Add a place',

@@ -21,7 +21,7 @@ const where = [
   is('area', ''),
   is('digitalAddress', 'GA-183-8164'),
 ];
-const extras = [is('size', 'Bin'), is('bags', '2'), is('notes', 'Green gate')];
+const extras = [is('size', 'Bin'), is('count', '1'), is('notes', 'Green gate')];
 
 export const columnsOf: Readonly<Record<Kind, readonly Column[]>> = {
   households: [

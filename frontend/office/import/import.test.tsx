@@ -148,7 +148,7 @@ test('pickups: seats are counted down, strangers and full windows are named, a r
   const [year, month, day] = date.split('-');
   const line = (phone: string) => `${phone};${day}/${month}/${year};8:00;Bags;Osu;${area.name};2;Green gate`;
   const file = [
-    'Phone;Date;Start;Waste;Place;Area;Bags;Notes',
+    'Phone;Date;Start;Waste;Place;Area;Count;Notes',
     ...users.map(({ phone }) => line(phone)),
     line(uniquePhone()),
     line(users[0]?.phone ?? ''),
@@ -169,7 +169,7 @@ test('pickups: seats are counted down, strangers and full windows are named, a r
       wasteType: 'general',
       size: 'bag',
       notes: 'Green gate',
-      items: [{ type: 'general', quantity: 2 }],
+      count: 2,
       area: { id: area.id, name: area.name },
     }),
   ]);

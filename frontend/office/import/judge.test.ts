@@ -131,7 +131,8 @@ test.each([
   [{ phone: '0200000009' }, texts.noHousehold],
   [{ wasteType: 'plastics' }, 'Waste: Please choose a waste type.'],
   [{ date: '31/02/2026' }, 'Date: Please enter a date that exists, like 3rd Aug 2025.'],
-  [{ bags: 'many' }, /^Bags: /],
+  [{ count: 'many' }, 'Count: Please choose how many, from 1 to 20.'],
+  [{ count: '21' }, 'Count: Please choose how many, from 1 to 20.'],
   [{ digitalAddress: 'here' }, /^Digital address: /],
 ])('a booking with %o is wrong', (more, problem) => {
   expect(fates('bookings', [{ ...booking, ...more }])).toEqual([

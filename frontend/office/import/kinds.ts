@@ -13,7 +13,7 @@ export type ColumnId =
   | 'size'
   | 'area'
   | 'digitalAddress'
-  | 'bags'
+  | 'count'
   | 'notes'
   | 'weekday'
   | 'everyWeeks'

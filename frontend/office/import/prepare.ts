@@ -37,7 +37,6 @@ const fieldOf: Readonly<Record<string, ColumnId>> = {
   place: 'location',
   time: 'start',
   areaId: 'area',
-  items: 'bags',
 };
 
 function describeErrors(issues: Parameters<typeof fieldErrors>[0]): string {
@@ -86,10 +85,15 @@ function findAreaId(name: string | undefined, areas: readonly Area[]): string | 
   return active.find((area) => area.name.trim().toLowerCase() === name.toLowerCase())?.id;
 }
 
-function readContent({ wasteType, size, location, digitalAddress, notes, bags }: Values) {
-  const type = wasteType?.toLowerCase();
-  const items = bags === undefined ? undefined : [{ type, quantity: Number(bags) }];
-  return { wasteType: type, size: size && (findSize(size) ?? size), location, digitalAddress, notes, items };
+function readContent({ wasteType, size, location, digitalAddress, notes, count }: Values) {
+  return {
+    wasteType: wasteType?.toLowerCase(),
+    size: size && (findSize(size) ?? size),
+    count: count === undefined ? undefined : Number(count),
+    location,
+    digitalAddress,
+    notes,
+  };
 }
 
 /** By its name on the wire or on screens. */

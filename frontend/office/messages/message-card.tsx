@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
+import { printPhone } from '#shared/ghana.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
@@ -21,7 +22,7 @@ function replyHref({ email, subject }: SupportMessage): string {
 }
 
 export function MessageCard({ message, onResolved }: Props) {
-  const { subject, name, email, createdAt } = message;
+  const { subject, name, email, phone, createdAt } = message;
   const { resolve, busy, error } = useResolve(message, onResolved);
   const written = <time dateTime={createdAt}>{printInstant(createdAt)}</time>;
   return (
@@ -32,6 +33,7 @@ export function MessageCard({ message, onResolved }: Props) {
         <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-ink-soft">
           <span className="font-semibold text-ink">{name}</span>
           <span>{email}</span>
+          {phone && <span>{printPhone(phone)}</span>}
           {written}
         </p>
       }
@@ -44,17 +46,26 @@ export function MessageCard({ message, onResolved }: Props) {
       }
       failure={error && <Alert tone="error">{error}</Alert>}
       actions={<ResolveAction message={message} busy={busy} onResolve={resolve} />}
-      more={
-        email && (
-          <LinkButton tone="quiet" icon="mail" href={replyHref(message)}>
-            {texts.reply}
-          </LinkButton>
-        )
-      }
+      more={<Reply message={message} />}
     >
       <p className="fold-only hidden text-sm wrap-anywhere text-ink-soft">{email}</p>
       <MessageText text={message.message} />
     </FoldRow>
+  );
+}
+
+/** By mail, else by phone; nothing for what the service itself had to say. */
+function Reply({ message }: Pick<Props, 'message'>) {
+  const { email, phone } = message;
+  if (!email && !phone) return null;
+  return (
+    <LinkButton
+      tone="quiet"
+      icon={email ? 'mail' : 'phone'}
+      href={email ? replyHref(message) : `tel:${phone}`}
+    >
+      {email ? texts.reply : texts.call(printPhone(phone ?? ''))}
+    </LinkButton>
   );
 }
 

@@ -117,7 +117,8 @@ function Work({ collector, areas }: WorkProps) {
       )}
       <span className="block text-ink-soft">
         <Cut title={[where, about].filter(Boolean).join(' · ')}>
-          {[countAreas(profile, areas), about].filter(Boolean).join(' · ')}
+          {/* The line is there before the names of areas are. */}
+          {[countAreas(profile, areas), about].filter(Boolean).join(' · ') || '\u00a0'}
         </Cut>
       </span>
     </span>

@@ -62,7 +62,7 @@ export const texts = {
 
   remind: {
     by: { sms: 'Remind by SMS', mail: 'Remind by email' },
-    disputed: 'Says they paid',
+    disputed: 'In question',
     callOnly: 'Call only',
     reminded: 'Reminded',
     lastOn: (day: string) => `Last reminder: ${day}`,

@@ -50,7 +50,7 @@ async function post(what: string, { id }: Pickup, body: object): Promise<void> {
 
 test('staff read the price before there is any money', async () => {
   await showDetails(await stop(), staff.efua);
-  (await money()).getByText('GH₵ 12.50 · bin');
+  (await money()).getByText('GH₵ 12.50 · 1 bin');
   for (const name of ['Cash received', 'Waive', 'Refund']) expect(button(name)).toBeNull();
 });
 
@@ -96,12 +96,31 @@ test('staff set the price where the list says “ask”, or the size where nobod
   await userEvent.click(within(openDialog()).getByRole('radio', { name: /^Bin/ }));
   expect(within(openDialog()).queryByLabelText(/^Amount/)).toBeNull();
   await userEvent.click(within(openDialog()).getByRole('radio', { name: /^Tricycle load/ }));
-  await userEvent.type(within(openDialog()).getByLabelText(/^Amount/), '70');
+  await userEvent.type(within(openDialog()).getByLabelText('Amount for one, in cedis'), '70');
+  await click('One more');
   await submit('Set the price');
-  await expect.poll(lines).toEqual(['ChargedGH₵\u00a070.00', 'Amount dueGH₵\u00a070.00']);
+  await expect.poll(lines).toEqual(['ChargedGH₵\u00a0140.00', 'Amount dueGH₵\u00a0140.00']);
+  (await money()).getByText('Booked: 1 bin, GH₵ 12.50. Collected: 2 tricycle loads, GH₵ 140.00.');
   expect(button('Set the price')).toBeNull();
   screen.getByText('Price set');
-  expect(await moneyOf(asked)).toEqual({ due: 7000, paid: 0 });
+  expect(await moneyOf(asked)).toEqual({ due: 14_000, paid: 0 });
+});
+
+test('staff correct how many, and complete with as many as the collector found', async () => {
+  const pickup = await stop();
+  await showDetails(pickup, staff.efua);
+  await click('Edit');
+  await click('One more');
+  within(openDialog()).getByText(/^GH₵ 25\.00 .*\(It was GH₵ 12\.50\.\)$/);
+  await submit('Save Changes');
+  await screen.findByText('GH₵ 25.00 · 2 bins');
+  await screen.findByText('Size: 1 bin → 2 bins');
+  await click('Complete for the collector');
+  await click('One more');
+  await userEvent.type(within(openDialog()).getByLabelText(/^Time/), '08:00');
+  await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'Flat battery');
+  await submit('Complete Pickup');
+  await screen.findAllByText('Booked: 2 bins, GH₵ 25.00. Collected: 3 bins, GH₵ 37.50.');
 });
 
 test('what is to pay of a pickup that is open again is no cash for the office', async () => {

@@ -4,7 +4,7 @@ import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import { findOpenPrice } from '#contracts/money/prices.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import { describeMoney } from '#features/money/describe-money.ts';
+import { describeCorrection, describeCost, describeMoney } from '#features/money/describe-money.ts';
 import { Part, QuietActions } from '#features/pickup/details/part.tsx';
 import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import { ReverseDialog } from '#office/money/reverse-dialog.tsx';
@@ -25,6 +25,7 @@ const texts = {
   title: 'Money',
   lines: { charged: 'Charged', paid: 'Paid', waived: 'Waived', refunded: 'Refunded' },
   due: 'Amount due',
+  inQuestion: 'In question',
   credit: 'We owe the household',
   price: 'Set the price',
   cash: 'Cash received',
@@ -60,7 +61,9 @@ export function StaffMoney({ pickup, open }: Props) {
   const canRefund = !(refund && !isRefundOver(refund)) && (money?.paid ?? 0) > 0;
   return (
     <Part title={texts.title} place="money">
-      {(isPriceOpen || !money) && <p>{describeMoney(pickup)}</p>}
+      <p>
+        {isPriceOpen || !money ? describeMoney(pickup) : (describeCorrection(pickup) ?? describeCost(pickup))}
+      </p>
       {money && <Lines pickup={pickup} />}
       <MobileMoneyLines pickup={pickup} />
       {isPriceOpen && (
@@ -140,7 +143,10 @@ function Lines({ pickup }: Pick<Props, 'pickup'>) {
         <Line key={name} label={texts.lines[name]} amount={lines[name]} />
       ))}
       <div className="mt-1 border-t border-line pt-1 font-bold">
-        <Line label={due < 0 ? texts.credit : texts.due} amount={Math.abs(due)} />
+        <Line
+          label={pickup.money?.inQuestion ? texts.inQuestion : due < 0 ? texts.credit : texts.due}
+          amount={Math.abs(due)}
+        />
       </div>
     </dl>
   );

@@ -29,12 +29,15 @@ const form = v.object({
   reason: completeForCollectorBody.entries.reason,
 });
 
-function toBody({ date: on, time: clock, size, amount = '', reason: why }: v.InferInput<typeof form>) {
+function toBody(
+  { date: on, time: clock, size, amount = '', reason: why }: v.InferInput<typeof form>,
+  count: number,
+) {
   const found = sizes.find((one) => one === size);
   const paid = toPesewas(amount);
   return {
     at: toScheduledAt(on, clock),
-    ...(found && { size: found }),
+    ...(found && { size: found, count }),
     ...(paid > 0 && { paid: { method: 'cash' as const, amount: paid } }),
     reason: why,
   };
@@ -44,8 +47,9 @@ function toBody({ date: on, time: clock, size, amount = '', reason: why }: v.Inf
 export function CompleteForCollectorDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { pickup, errors } = change;
+  const [count, setCount] = useState(pickup.price?.count ?? 1);
   const submit = change.submit(form, (typed, attempt) =>
-    change.send('completeForCollector', toBody(typed), attempt),
+    change.send('completeForCollector', toBody(typed, count), attempt),
   );
   return (
     <ChangeDialog
@@ -62,13 +66,18 @@ export function CompleteForCollectorDialog(props: PickupDialogProps) {
         <DateField label={texts.date} name="date" defaultValue={pickup.scheduledAt.slice(0, 10)} />
         <TimeField label={texts.time} name="time" error={errors.time ?? errors.at} data-autofocus />
       </div>
-      <AtDoor pickup={pickup} />
+      <AtDoor pickup={pickup} count={count} onCount={setCount} />
       <TextareaField label={reason} hint={texts.reasonHint} name="reason" rows={2} maxLength={500} />
     </ChangeDialog>
   );
 }
 
-function AtDoor({ pickup }: Pick<PickupChange, 'pickup'>) {
+type AtDoorProps = Pick<PickupChange, 'pickup'> & {
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+};
+
+function AtDoor({ pickup, count, onCount }: AtDoorProps) {
   const [size, setSize] = useState<string>(pickup.price?.size ?? '');
   return (
     <>
@@ -78,6 +87,8 @@ function AtDoor({ pickup }: Pick<PickupChange, 'pickup'>) {
           amounts={pickup.price?.amounts ?? {}}
           value={size}
           onChange={(next) => setSize(next.size)}
+          count={count}
+          onCount={onCount}
           isAtDoor
         />
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { resize, sizes } from '#contracts/money/sizes.ts';
 import { editPickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
@@ -33,16 +34,19 @@ function useEdit(pickup: PickupSummary) {
   if (current !== edit) setEdit(current);
   const update = (change: Partial<PickupDraft>) =>
     setEdit({ ...current, draft: { ...current.draft, ...change } });
-  return { ...current, update };
+  const [chosen, setCount] = useState<number>();
+  const size = sizes.find((one) => one === current.draft.size);
+  const { count = 1 } = resize(current.base, { size, count: chosen });
+  return { ...current, update, count, setCount };
 }
 
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const { base, draft, update } = useEdit(change.pickup);
+  const { base, draft, count, update, setCount } = useEdit(change.pickup);
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
-    const edited = toEdit(base, draft);
+    const edited = toFullEdit(base, draft, count);
     const keepsTime = edited.date === undefined && edited.time === undefined;
     const found = findDraftErrors(draft, editPickupBody, { now: readNow(), keepsTime });
     const same = Object.keys(edited).length === 0;
@@ -51,10 +55,17 @@ export function EditDialog(props: PickupDialogProps) {
     if (same || Object.keys(found).length > 0) return;
     void change.run('editPickup', edited, form);
   };
+  const clear = (names: readonly string[]) => {
+    change.clear(names);
+    setUnchanged(false);
+  };
   const onChange = (next: Partial<PickupDraft>) => {
     update(next);
-    change.clear(Object.keys(next));
-    setUnchanged(false);
+    clear(Object.keys(next));
+  };
+  const onCount = (next: number) => {
+    setCount(next);
+    clear(['count']);
   };
   return (
     <ChangeDialog
@@ -72,11 +83,18 @@ export function EditDialog(props: PickupDialogProps) {
         draft={draft}
         onChange={onChange}
         errors={change.errors}
-        when={<WhenAndPrice base={base} draft={draft} errors={change.errors} onChange={onChange} />}
+        when={<WhenAndPrice {...{ base, draft, count, onChange, onCount, errors: change.errors }} />}
       />
       {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>
   );
+}
+
+/** Another size takes its count along: without one it would be one. */
+function toFullEdit(base: PickupSummary, draft: PickupDraft, count: number) {
+  const edited = toEdit(base, draft);
+  const isOther = edited.size !== undefined || count !== (base.count ?? 1);
+  return { ...edited, ...(isOther && { count }) };
 }
 
 type WhenAndPriceProps = {
@@ -84,11 +102,13 @@ type WhenAndPriceProps = {
   readonly draft: PickupDraft;
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<PickupDraft>) => void;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
 };
 
 /** The time, and what the pickup then costs; nothing of that where it was booked without a price. */
-function WhenAndPrice({ base, draft, errors, onChange }: WhenAndPriceProps) {
-  const quote = useNewQuote(base, draft);
+function WhenAndPrice({ base, draft, errors, onChange, count, onCount }: WhenAndPriceProps) {
+  const quote = useNewQuote(base, { ...draft, count });
   const now = useNow();
   return (
     <>
@@ -99,6 +119,9 @@ function WhenAndPrice({ base, draft, errors, onChange }: WhenAndPriceProps) {
           amounts={quote.amounts}
           value={draft.size}
           onChange={onChange}
+          error={errors.count}
+          count={count}
+          onCount={onCount}
         />
       )}
       {quote && <PriceLine quote={quote} size={draft.size} before={base.price?.amount} />}

@@ -11,6 +11,7 @@ export const moneyDialogTexts = {
     explain: 'We’ll tell the household what it owes.',
     size: 'How much was it?',
     amount: 'Amount, in cedis',
+    one: 'Amount for one, in cedis',
     amountHint: 'There is no price for this size.',
   },
   waive: {

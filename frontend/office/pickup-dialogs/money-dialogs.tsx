@@ -49,15 +49,16 @@ export function OfficeCashDialog(props: PickupDialogProps) {
 
 const priceForm = v.object({ size: setPriceBody.entries.size, amount: v.optional(cedis) });
 
-/** Staff set the size of a completed pickup; of a size for which its list has no amount that, too. */
+/** Staff set the size of a completed pickup, and how many; of a size for which its list has no amount that, too. */
 export function PriceDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { price } = change.pickup;
   const [size, setSize] = useState(price?.size ?? '');
+  const [count, setCount] = useState(price?.count ?? 1);
   const isAsked = size !== '' && amountOf(price, size) === undefined;
   const submit = change.submit(priceForm, (body, attempt) => {
     const amount = body.amount === undefined ? amountOf(price, body.size) : toPesewas(body.amount);
-    return change.send('setPrice', { size: body.size, amount }, attempt);
+    return change.send('setPrice', { size: body.size, count, amount }, attempt);
   });
   return (
     <ChangeDialog
@@ -74,9 +75,11 @@ export function PriceDialog(props: PickupDialogProps) {
         amounts={price?.amounts ?? {}}
         value={size}
         onChange={(next) => setSize(next.size)}
+        count={count}
+        onCount={setCount}
         isAtDoor
       />
-      {isAsked && <CedisField name="amount" label={texts.price.amount} hint={texts.price.amountHint} />}
+      {isAsked && <CedisField name="amount" label={texts.price.one} hint={texts.price.amountHint} />}
       <p>{texts.price.explain}</p>
     </ChangeDialog>
   );

@@ -165,3 +165,19 @@ test('cancel: an admin may say why', async () => {
   await expect.poll(() => calls.closed).toBe(true);
   expect((await readPickup(pickup, ama)).history.at(-1)).toMatchObject({ reason: 'Road closed' });
 });
+
+test('edit: the focus goes along with the items, of which there are ten at most', async () => {
+  showDialog(EditDialog, await book(ama), staff.efua);
+  const kinds = () => screen.getAllByLabelText<HTMLElement>('Kind');
+  const isFocused = (find: () => HTMLElement | undefined) =>
+    expect.poll(() => document.activeElement === find()).toBe(true);
+  await click('Add an item');
+  await click('Remove item 1');
+  await isFocused(() => screen.getByRole('button', { name: 'Add an item' }));
+  for (let count = 0; count < 10; count++) await click('Add an item');
+  await isFocused(() => kinds()[9]);
+  expect(screen.queryByRole('button', { name: 'Add an item' })).toBeNull();
+  screen.getByText('You can list at most 10 items.');
+  await click('Remove item 1');
+  await isFocused(() => kinds()[0]);
+});

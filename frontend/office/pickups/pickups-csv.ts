@@ -1,4 +1,5 @@
 import { chargedOf } from '#contracts/money/pickup-money.ts';
+import { sizeLabel } from '#contracts/money/sizes.ts';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { waitingText } from '#features/pickup/pickup-state.tsx';
 import { statusLabel } from '#features/pickup/status-badge.tsx';
@@ -44,6 +45,8 @@ const columns: readonly Column[] = [
   [words.planned, ({ pickup, stops }) => stops.find(pickup)?.plannedAt.slice(11, 16) ?? ''],
   [words.requested, ({ pickup }) => printInstant(pickup.createdAt)],
   [words.isoRequested, ({ pickup }) => pickup.createdAt],
+  [words.size, ({ pickup }) => (pickup.size ? sizeLabel(pickup.size) : '')],
+  [words.count, ({ pickup }) => (pickup.size ? `${pickup.count ?? 1}` : '')],
   [words.price, ({ pickup }) => cedis(pickup.price?.amount)],
   [words.charged, ({ pickup }) => cedis(pickup.money && chargedOf(pickup))],
   [words.paid, ({ pickup }) => cedis(pickup.money?.paid)],

@@ -69,6 +69,8 @@ export const texts = {
     planned: 'Planned (24 hours)',
     requested: 'Requested',
     isoRequested: 'Requested (ISO)',
+    size: 'Size',
+    count: 'Count',
     price: 'Price (GHS)',
     charged: 'Charged (GHS)',
     paid: 'Paid (GHS)',

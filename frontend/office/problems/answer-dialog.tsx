@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { answerProblemBody, problemLimits, type ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import { toTimeInput } from '#features/booking/content/time-draft.ts';
+import { AreaField } from '#features/booking/slots/area-field.tsx';
 import { FreeSlots } from '#features/booking/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/booking/slots/when-choice.tsx';
 import { readConflict } from '#features/pickup/dialogs/change-failure.ts';
@@ -97,7 +98,12 @@ export function AnswerDialog(props: Props) {
         checked={withVisit}
         onChange={(event) => setWithVisit(event.currentTarget.checked)}
       />
-      {withVisit && <WhenChoice value={when} onChange={update} errors={form.errors} now={now} />}
+      {withVisit && (
+        <>
+          <AreaField value={when} onChange={update} errors={form.errors} />
+          <WhenChoice value={when} onChange={update} errors={form.errors} now={now} />
+        </>
+      )}
     </FormDialog>
   );
 }

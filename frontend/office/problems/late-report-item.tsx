@@ -64,7 +64,7 @@ export function LateReportItem({ report, onAccept, onDismiss }: Props) {
 }
 
 export function LateReportFacts({ report }: Pick<Props, 'report'>) {
-  const { at, recordedAt, pickup, paid, size } = report;
+  const { at, recordedAt, pickup, paid, size, count } = report;
   return (
     <div className="text-sm wrap-anywhere">
       <p>
@@ -75,7 +75,7 @@ export function LateReportFacts({ report }: Pick<Props, 'report'>) {
       <p className="text-ink-soft">
         {`${fullName(pickup.user)}: ${wasteLabel(pickup.wasteType)}, ${printWhen(pickup)}, ${pickup.location}`}
       </p>
-      {paid !== undefined && <p className="font-semibold">{texts.cash(paid, size)}</p>}
+      {paid !== undefined && <p className="font-semibold">{texts.cash(paid, size, count)}</p>}
       {pickup.assignedCollector && (
         <p className="text-ink-soft">{`${texts.has} ${fullName(pickup.assignedCollector)}`}</p>
       )}

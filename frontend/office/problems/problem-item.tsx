@@ -1,10 +1,10 @@
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
-import { describeKind } from '#contracts/problems/problem-rules.ts';
+import { answerBy, describeKind, isAnswerLate } from '#contracts/problems/problem-rules.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { householdPath, pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPesewas } from '#shared/money.ts';
-import { printInstant, printWhen } from '#shared/print-when.ts';
+import { printInstant, printShortDay, printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
@@ -18,15 +18,21 @@ type Props = { readonly problem: ReportedProblem; readonly onAnswer: () => void 
 
 export function ProblemItem({ problem, onAnswer }: Props) {
   const { pickup, reportedAt, note, answer } = problem;
-  const reported = <time dateTime={reportedAt}>{printInstant(reportedAt)}</time>;
-  const status = <PickupState dense pickup={pickup} now={useNow()} />;
+  const now = useNow();
+  const status = <PickupState dense pickup={pickup} now={now} />;
+  const times = (
+    <>
+      <time dateTime={reportedAt}>{printInstant(reportedAt)}</time>
+      {!problem.answeredAt && <AnswerDue problem={problem} now={now} />}
+    </>
+  );
   return (
     <FoldRow
       heading="h3"
       title={fullName(pickup.user)}
       head={
         <div className="flex flex-wrap justify-between gap-2">
-          <p className="text-sm text-ink-soft">{reported}</p>
+          <div className="text-sm text-ink-soft">{times}</div>
           {status}
         </div>
       }
@@ -35,7 +41,7 @@ export function ProblemItem({ problem, onAnswer }: Props) {
           <FoldText>
             <span className="font-semibold">{describeKind(problem)}</span> <span>{answer ?? note}</span>
           </FoldText>
-          <FoldTime>{reported}</FoldTime>
+          <FoldTime>{times}</FoldTime>
           <span className="fold-state shrink-0">{status}</span>
         </>
       }
@@ -52,6 +58,16 @@ export function ProblemItem({ problem, onAnswer }: Props) {
       <Facts problem={problem} />
       {problem.answer && <Answer problem={problem} />}
     </FoldRow>
+  );
+}
+
+/** By when staff answer; of what is past it that it is late. */
+function AnswerDue({ problem, now }: Pick<Props, 'problem'> & { readonly now: Date }) {
+  const day = printShortDay(answerBy(problem.reportedAt));
+  return isAnswerLate(problem, now) ? (
+    <strong className="block font-medium text-overdue-ink">{texts.late(day)}</strong>
+  ) : (
+    <span className="block">{texts.answerBy(day)}</span>
   );
 }
 

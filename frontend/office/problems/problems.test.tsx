@@ -1,8 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
+import { Screen as AdminDashboard } from '#office/admin-dashboard/screen.tsx';
+import { Screen as Household } from '#office/household/screen.tsx';
 import { createStop } from '#site/testing/assigned-pickups.ts';
 import { showDetails } from '#site/testing/details-page.tsx';
 import { logInAs } from '#site/testing/people.tsx';
@@ -86,6 +89,31 @@ test('a household that paid says so where it is noted as not paid; staff see bot
   const card = await findCard('To Kofi, at the gate.');
   await userEvent.click(card.getByRole('button', { name: 'Ama Mensah' }));
   card.getByText(/GH₵.0\.00 paid, GH₵.12\.50 due/);
+  card.getByText(/^Answer by [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/);
+  cleanup();
+  showScreen(Household, `/household?id=${ama.id}`);
+  await screen.findByText('Owes GH₵ 12.50, GH₵ 12.50 in question');
+  expect(screen.getByRole('link', { name: 'In question' }).getAttribute('href')).toBe('/problems');
+});
+
+test('what was not answered in time is marked, and counted in the overview', async () => {
+  const ama = await household();
+  const { id } = await report(ama, 'I waited a week.');
+  const reportedAt = '2026-01-08T10:00:00.000Z';
+  const problems = [{ id: `${id}-1`, kind: 'not-collected', note: 'I waited a week.', reportedAt }];
+  await updateItem(keys.pickup(id), { set: { problems } }, { exists: true });
+  const { pickupUlid } = splitPickupId(id);
+  await updateItem(
+    keys.problem(`${id}-1`),
+    { set: { listsSK: `${reportedAt}#${pickupUlid}#1` } },
+    { exists: true },
+  );
+  await logInAdmin();
+  const { leave } = showScreen(Problems, '/problems');
+  (await findCard('I waited a week.')).getByText('Late: answer was due Sat 10 Jan');
+  leave();
+  showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByText(/^problems?, 1 late$/);
 });
 
 test('there is nothing to report while the pickup is still to come', async () => {
@@ -187,7 +215,7 @@ test('cash that came with a late completion is told', async () => {
   showScreen(Problems, '/problems');
   const report = await findReport('Kwaku');
   await userEvent.click(report.getByRole('button', { name: /^Kwaku / }));
-  report.getByText('The collector took GH₵ 5.00 in cash (bag). It’s now credit for the household.');
+  report.getByText('The collector took GH₵ 5.00 in cash (1 bag). It’s now credit for the household.');
   await userEvent.click(report.getByRole('button', { name: 'Dismiss' }));
   const dialog = within(await findOpenDialog('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));

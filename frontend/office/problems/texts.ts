@@ -1,6 +1,5 @@
-import type { Size } from '#contracts/money/sizes.ts';
+import { printSized, type Size } from '#contracts/money/sizes.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
-import { nameSize } from '#features/money/describe-money.ts';
 import { printPesewas } from '#shared/money.ts';
 
 export const texts = {
@@ -17,6 +16,8 @@ export const texts = {
   collector: 'Collector',
   reason: 'Not collected',
   money: (paid: string, due: string) => `${paid} paid, ${due} due`,
+  answerBy: (day: string) => `Answer by ${day}`,
+  late: (day: string) => `Late: answer was due ${day}`,
   answeredWith: 'Answer',
   withVisit: 'See the return visit',
   details: 'See the pickup',
@@ -70,8 +71,8 @@ export const lateTexts = {
   dismissTitle: 'Dismiss this report?',
   dismissQuestion: 'The pickup won’t change. The report will leave this list.',
   dismissHint: 'We won’t tell anybody.',
-  cash: (paid: number, size: Size | undefined) => {
-    const found = size ? ` (${nameSize(size)})` : '';
+  cash: (paid: number, size: Size | undefined, count: number | undefined) => {
+    const found = size ? ` (${printSized({ size, count })})` : '';
     return `The collector took ${printPesewas(paid)} in cash${found}. It’s now credit for the household.`;
   },
 } as const;

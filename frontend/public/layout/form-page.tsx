@@ -12,8 +12,11 @@ type Props = {
 
 /** A page that is mainly one form, in a card in the middle. */
 export function FormPage({ title, intro, wide = false, before, children, after }: Props) {
+  // As tall as the window: what is to come moves no footer that is in view.
   return (
-    <div className={`mx-auto w-full px-4 py-6 sm:py-12 ${wide ? 'max-w-xl' : 'max-w-md'}`}>
+    <div
+      className={`mx-auto min-h-(--view-height) w-full px-4 py-6 sm:py-12 print:min-h-0 ${wide ? 'max-w-xl' : 'max-w-md'}`}
+    >
       <h1 className="text-3xl">{title}</h1>
       {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
       {before}

@@ -1,17 +1,14 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { getHome } from '#features/access/guard-for.ts';
 import { askToLogIn } from '#features/access/leave.ts';
-import { ownDashboard } from '#features/access/texts.ts';
 import { connectHost } from '#platform/host.ts';
-import { normalizePath } from '#platform/paths.ts';
 import { watchReturns } from '#platform/session/browser.ts';
 import { readInput, typeInput } from '#platform/session/saved-input.ts';
-import { readSession } from '#platform/session/session.ts';
 import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
 import { showFlash } from '#ui/toast/show-flash.ts';
 import { tellProving } from '#ui/toast/tell-proving.ts';
 import { islandId } from './island-id.ts';
+import { showOwnDashboard } from './show-own-dashboard.ts';
 
 /** Takes over the pre-rendered form of a page. What was typed before stays: its fields are uncontrolled. */
 export function hydrateIsland(Island: ComponentType): void {
@@ -36,17 +33,4 @@ export function hydrateIsland(Island: ComponentType): void {
     hydrateRoot(place, island, { onRecoverableError: retype });
   });
   showFlash();
-}
-
-/** Whoever is logged in finds the way back to their dashboard where others find login and sign-up. */
-function showOwnDashboard(): void {
-  const session = readSession();
-  if (!session) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[href]')) {
-    const path = normalizePath(link.pathname);
-    if (path === '/signup' || path === '/register') link.remove();
-    if (path !== '/login') continue;
-    link.href = getHome(session.role);
-    link.textContent = ownDashboard;
-  }
 }

@@ -19,6 +19,8 @@ export type LegalDocument = {
   readonly description: string;
   readonly lead: string;
   readonly updated: string;
+  /** What matters most, above all else. */
+  readonly short?: LegalSection;
   readonly sections: readonly LegalSection[];
 };
 

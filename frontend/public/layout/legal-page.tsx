@@ -3,7 +3,7 @@ import { type LegalDocument, type LegalSection, type LegalTable, legalTexts } fr
 import { PageIntro } from './page-intro.tsx';
 
 export function LegalPage({ title, document }: { readonly title: string; readonly document: LegalDocument }) {
-  const { lead, updated, sections } = document;
+  const { lead, updated, short, sections } = document;
   return (
     <>
       <PageIntro title={title} lead={lead}>
@@ -12,6 +12,11 @@ export function LegalPage({ title, document }: { readonly title: string; readonl
         </p>
       </PageIntro>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        {short && (
+          <div className="max-w-prose lg:col-span-2">
+            <Section section={short} />
+          </div>
+        )}
         <Contents sections={sections} />
         <div className="flex min-w-0 max-w-prose flex-col gap-8">
           {sections.map((section) => (

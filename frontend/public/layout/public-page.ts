@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 type ContentProps = {
   readonly title: string;
-  /** The place of the form on a page of the kind `form`. */
+  /** The place of the form, or of what is drawn. */
   readonly form: ReactNode;
 };
 
@@ -12,6 +12,6 @@ export type PublicPageContent = {
   readonly description: string;
   /** The page between header and footer. Static: no state, no effects. */
   readonly Content: ComponentType<ContentProps>;
-  /** The part that needs script: the component that `island.tsx` in the same folder hydrates. */
+  /** The part that needs script: the component that `island.tsx` in the same folder hydrates, or what stands there until data is drawn. */
   readonly Form?: ComponentType;
 };

@@ -27,7 +27,12 @@ const welcomeId = 'welcome';
 /** What brought somebody here. Only in the browser: the page's HTML is the same for all. */
 function Reason({ isExplained, newcomer }: Omit<LoginProps, 'onLoggedIn'>) {
   const hydrated = useHydrated();
-  if (!hydrated) return null;
+  if (!hydrated)
+    return (
+      <div className="hidden in-data-[asked=login]:block">
+        <Alert tone="info">{texts.loginFirst}</Alert>
+      </div>
+    );
   const welcome = newcomer ?? readWelcome();
   if (welcome)
     return (

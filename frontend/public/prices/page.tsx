@@ -1,6 +1,6 @@
 import { FormPage } from '#public/layout/form-page.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
-import { PublicPrices } from './public-prices.tsx';
+import { PricesToCome } from './public-prices.tsx';
 import { texts } from './texts.ts';
 
 export const page: PublicPageContent = {
@@ -10,5 +10,9 @@ export const page: PublicPageContent = {
       {form}
     </FormPage>
   ),
-  Form: PublicPrices,
+  Form: () => (
+    <div className="flex flex-col gap-5">
+      <PricesToCome />
+    </div>
+  ),
 };

@@ -9,13 +9,13 @@ export const texts = {
   failed: 'This did not load.',
   retry: 'Try again',
   none: 'No fixed amounts are set yet.',
-  noneIn: (area: string) => `No fixed amounts are set yet in ${area}.`,
   noneHint:
     'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
   ask: 'Ask us',
   book: 'Book a Pickup',
-  taxes: 'All taxes are included. You pay when we have collected.',
-  caption: 'Prices by waste and size',
+  taxes: 'All taxes are included. You pay after we collect.',
+  caption: (area = '') => (area ? `Prices in ${area}, by waste and size` : 'Prices by waste and size'),
   from: (date: string) => `From ${printDateWithDay(date)}`,
   since: (date: string) => `Valid since ${printDateWithDay(date)}.`,
+  printed: (today: string) => `Printed on ${printDateWithDay(today)}.`,
 } as const;

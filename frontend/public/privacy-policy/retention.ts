@@ -37,7 +37,7 @@ export const retention: readonly (readonly [string, string])[] = [
     'Until you delete your account. If you removed it: only that we must not learn it again',
   ],
   ['Where collectors were when they completed your pickups', '90 days, or until you remove the position'],
-  ['Messages from the contact page', 'Until you delete your account or ask us to erase them'],
+  ['Messages to us', 'Until you delete your account or ask us to erase them'],
   [
     'A request for a link to set a new password, with a scrambled form of the network address',
     'Until its mail is sent, at most a day',

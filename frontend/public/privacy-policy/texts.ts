@@ -25,7 +25,23 @@ const paidByPhone = wherePaidByPhone({
 export const privacy: LegalDocument = {
   description: `What ${brand.name} stores about you, why, who sees it, how long it is kept, and your rights under the Data Protection Act, 2012 (Act 843).`,
   lead: 'What we store about you, why, who sees it, how long we keep it, and how you get it, correct it or have it erased.',
-  updated: '26th Nov 2026',
+  updated: '28th Nov 2026',
+  short: {
+    id: 'short',
+    title: 'In short',
+    list: [
+      'We store your name, your email or phone number, and your pickups: what, where and when.',
+      'The collector of your pickup sees your name and place. They see your number only until the pickup is done.',
+      'Our staff see what they need to help you.',
+      'You see your collector’s name and the plate of their vehicle, and their number to call.',
+      ...(paidByPhone ? ['If you pay by Mobile Money, only your network sees your PIN.'] : []),
+      'Amazon Web Services stores your data. SMS go through a company in Ghana, or through Amazon.',
+      'We sell nothing, show no advertising, and don’t follow you over the web.',
+      'We read your phone’s location only when you allow it.',
+      'You can get, correct or delete your data under My account. Our books then keep no name of yours.',
+      'Questions or complaints? Write to us, or to the Data Protection Commission of Ghana.',
+    ],
+  },
   sections: [
     {
       id: 'who',
@@ -39,7 +55,7 @@ export const privacy: LegalDocument = {
       id: 'what',
       title: 'What we store',
       list: [
-        'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, areas, working days and hours, stops per day and per load, and days off, if given; our admins see and change them. Of your password only a scrambled form from which nobody can read it.',
+        'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, number plate, areas, working days and hours, stops per day and per load, and days off, if given; our admins see and change them. Of your password only a scrambled form from which nobody can read it.',
         'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. They may also take them from a list of households that we served before; such an account gets no SMS until you confirm its number. You confirm the number yourself. The person who confirms it sees nothing of what was booked before, and of a repeating pickup not the place: the number may have been typed wrongly. Our staff correct what they entered, and may note for each other what helps them to serve you: you find these notes among your data under My account.',
         'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; whether you had confirmed your email or number when you booked; what a collector noted who could not collect; what you report to us about a pickup, and our answer. The places that you save for the next request.',
         'Where your places are, if our collectors’ phones tell where they completed your pickups: once two visits agree, your next pickups there have that position, so that we find you. You see it under My account, and can correct or remove it; then we do not learn it again. Our staff see of a visit only how far it was from your position.',
@@ -49,7 +65,7 @@ export const privacy: LegalDocument = {
         'If you are a collector: whether you are approved, the pickups that you were given, in which order you were to visit them, and what you did at each: when, and where your phone was at that moment, if you allow it. From that we count for our staff, by day, what was completed, in time, and not collected.',
         'Where pickups have a price: what yours cost, what was paid, how, to whom and when, and what was waived or given back. Of a collector what cash they took and handed over, who counted it, why it differed and whether they said it was right.',
         ...(paidByPhone ? [paidByPhone.stored] : []),
-        'Messages from the contact page: your name, email address, subject and text.',
+        'Messages to us: your name, subject and text, with your email address, or the number of your account if it has no address.',
         'If our firewall stops or doubts a request, as it does with attacks: the internet address it came from, the page asked for and the kind of browser, for three days.',
       ],
       after: [
@@ -75,7 +91,7 @@ export const privacy: LegalDocument = {
         `To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, also that a collector is on the way to you or late, and to send you codes and security notices by SMS. You can switch the SMS off under My account${dialled?.smsOff ?? ''}; codes, security notices and messages about payments stay. We keep when and where you chose that.`,
         ...(dialled ? [dialled.use] : []),
         ...(paidByPhone ? [paidByPhone.use] : []),
-        'To answer you when you write to us.',
+        'To answer you when you write to us: by email, or by phone if your account has no address.',
         'To keep accounts safe from people who try out passwords.',
         'To keep the books of the pickups that were done and of the money that was paid for them.',
         'To tell you after each pickup with a price what was paid for it, even if you switched other messages off: so nobody can keep your money unseen.',
@@ -88,7 +104,7 @@ export const privacy: LegalDocument = {
       list: [
         'The collector of your pickup sees your name, location, digital address, position, items and notes. Your phone number only while the pickup is assigned to them or in progress. 30 days after it was completed they see no more than waste, area and date, unless what you reported is not answered yet.',
         'A collector who comes to you also sees what the pickup costs and what you have yet to pay for earlier ones.',
-        'You see your collector’s name, and their phone number only during the same time.',
+        'You see your collector’s name, and their phone number and number plate only during the same time.',
         'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
         'Our admins see accounts, phone numbers, pickups, reports and messages, since they do the organising. The collector does not see what you report. Where a collector’s phone was they see at most as a distance.',
         [

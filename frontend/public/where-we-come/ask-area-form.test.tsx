@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { createPriceList } from '#testing/samples/price-lists.ts';
 import { AskAreaForm } from './ask-area-form.tsx';
 
 connectRealApi();
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Digital address');
+const field = () => screen.getByLabelText<HTMLInputElement>('Your town or digital address');
 
 async function ask(address: string): Promise<void> {
   await userEvent.clear(field());
@@ -35,35 +36,50 @@ test('an address of an area is answered with its name and the way to a booking',
   await screen.findByText('Yes, we come to Osu.');
   const [link] = screen.getAllByRole('link', { name: 'Book a Pickup' });
   expect(link?.getAttribute('href')).toBe('/schedule-pickup');
+  await ask('Osu, behind the chapel');
+  await screen.findByText('Yes, we come to Osu.');
   await userEvent.type(field(), '1');
   expect(screen.queryByText('Yes, we come to Osu.')).toBeNull();
 });
 
-test('any other address is served while Everywhere is active, else it is told the areas', async () => {
+test('any other place is served while Everywhere is active, else it is told the areas', async () => {
   const admin = await person('admin');
   await newArea(admin, 'Kaneshie', 'GC-1');
   const { unmount } = render(<AskAreaForm />);
-  await screen.findByText('We come everywhere in Ghana, at any time.');
-  await ask('AK-039-5028');
-  await screen.findByText('Yes. We come everywhere in Ghana, at any time.');
+  await screen.findByText('Enter your town above to see if we come.');
+  await ask('near the Kasoa market');
+  await screen.findByText('Kasoa isn’t in an area of its own yet. We’ll come anyway.');
   unmount();
   await turnEverywhere(admin, false);
   render(<AskAreaForm />);
   await screen.findByText('Kaneshie');
   await ask('AK-039-5028');
-  await screen.findByText('Not yet. You see our areas below.');
+  await screen.findByText('We don’t come to AK-039-5028 yet. Our areas are below.');
   expect(screen.getByRole('link', { name: 'Ask us to come' }).getAttribute('href')).toBe('/contact-us');
   await turnEverywhere(admin, true);
 });
 
-test('an address that is none is refused at the field, and stays there', async () => {
+test('the answer names the price of a bag, and the way to all prices', async () => {
+  const admin = await person('admin');
+  const area = await newArea(admin, 'Labadi and La Paz', 'GL-1');
+  const prices = [{ wasteType: 'general', size: 'bag', amount: 700 }];
+  await createPriceList(realApi(), admin, { areaId: area.id, prices });
+  render(<AskAreaForm />);
+  await ask('la paz');
+  await screen.findByText('Yes, we come to Labadi and La Paz.');
+  screen.getByText('From GH₵ 7.00 for a bag of general waste.');
+  const link = screen.getByRole('link', { name: 'All prices' });
+  expect(link.getAttribute('href')).toBe(`/prices?area=${area.id}`);
+});
+
+test('a place that nobody knows is no yes, and stays in the field', async () => {
   render(<AskAreaForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  screen.getByText('Digital address is required');
-  await ask('near the market');
-  screen.getByText('Please enter it like GA-183-8164');
-  expect(field().value).toBe('near the market');
+  screen.getByText('Please enter a town or a digital address');
   expect(document.activeElement).toBe(field());
+  await ask('near the market');
+  await screen.findByText(/^We don’t know this place by name/);
+  expect(field().value).toBe('near the market');
 });
 
 test('without a network it says so, keeps the address, and asks again when told to', async () => {
@@ -75,7 +91,7 @@ test('without a network it says so, keeps the address, and asks again when told 
   expect(field().value).toBe('GA-184-0021');
   goOnline();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('We come everywhere in Ghana, at any time.');
+  await screen.findByText('Enter your town above to see if we come.');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   await screen.findByText(/^Yes/);
   expect(called.filter((one) => one.includes('/areas')).length).toBeGreaterThan(1);

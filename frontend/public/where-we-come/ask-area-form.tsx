@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { findAmounts } from '#contracts/money/prices.ts';
 import { call } from '#platform/api/client.ts';
-import { parseDigitalAddress } from '#shared/ghana.ts';
+import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
@@ -16,42 +18,38 @@ import { ServedAreas } from './served-areas.tsx';
 import { texts } from './texts.ts';
 
 const schema = v.object({
-  digitalAddress: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(texts.missing),
-    v.check((text) => text === '' || parseDigitalAddress(text) !== undefined, texts.invalid),
-  ),
+  place: v.pipe(v.string(), v.trim(), v.nonEmpty(texts.missing)),
 });
 
-/** "Do you come to my area?": an answer for a digital address, and the list of areas. */
+/** "Do you come to my area?": an answer for a town or a digital address, and the list of areas. */
 export function AskAreaForm() {
   const form = useSubmit();
   const served = useServedAreas();
   const hydrated = useHydrated();
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<AnswerProps>();
   return (
     <div className="flex flex-col gap-6">
       <Form
         form={form}
         method="post"
-        onSubmit={form.submit(schema, async ({ digitalAddress }) =>
-          setAnswer(findAnswer(await served.load(), digitalAddress)),
-        )}
+        onSubmit={form.submit(schema, async ({ place }) => {
+          const found = findAnswer(await served.load(), place);
+          setAnswer({ found, bag: await readBag(found) });
+        })}
         onInput={() => setAnswer(undefined)}
       >
         <TextField
-          label={texts.address}
-          hint={texts.addressHint}
-          name="digitalAddress"
-          autoCapitalize="characters"
+          label={texts.place}
+          hint={texts.placeHint}
+          name="place"
+          autoCapitalize="words"
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
           required
         />
         {form.message && <Alert tone="error">{form.message}</Alert>}
-        {answer && <AnswerLines answer={answer} />}
+        {answer && <AnswerLines {...answer} />}
         <Button
           type="submit"
           wide
@@ -68,25 +66,49 @@ export function AskAreaForm() {
   );
 }
 
-function AnswerLines({ answer }: { readonly answer: Answer }) {
-  if (answer.comes === 'nowhere') {
+type AnswerProps = {
+  readonly found: Answer | undefined;
+  /** What a bag of general waste costs there, in pesewas. */
+  readonly bag: number | undefined;
+};
+
+function AnswerLines({ found, bag }: AnswerProps) {
+  if (!found || found.comes === 'not') {
     return (
       <Alert tone="info">
-        <p className="font-semibold">{texts.notYet}</p>
+        <p className="font-semibold">{found ? texts.notYet(found.place) : texts.unknown}</p>
         <TextLink href="/contact-us">{texts.ask}</TextLink>
       </Alert>
     );
   }
   return (
     <Alert tone="success">
-      <p className="mb-3 font-semibold">
-        {answer.comes === 'area' ? texts.yesArea(answer.name) : texts.yesEverywhere}
+      <p className="font-semibold">
+        {found.comes === 'area' ? texts.yesArea(found.area.name) : texts.outside(found.place)}
       </p>
-      <LinkButton tone="gold" href="/schedule-pickup">
+      {bag !== undefined && (
+        <>
+          <p>{texts.bag(printPesewas(bag))}</p>
+          <TextLink href={`/prices?area=${areaIdOf(found)}`}>{texts.prices}</TextLink>
+        </>
+      )}
+      <LinkButton tone="gold" href="/schedule-pickup" className="mt-2 flex">
         {texts.book}
       </LinkButton>
     </Alert>
   );
+}
+
+function areaIdOf(answer: Answer): string {
+  return answer.comes === 'area' ? answer.area.id : everywhereId;
+}
+
+/** The answer does not depend on it. */
+async function readBag(found: Answer | undefined): Promise<number | undefined> {
+  if (!found || found.comes === 'not') return undefined;
+  const query = { areaId: areaIdOf(found) };
+  const { list } = await call('getPrices', { query }).catch(() => ({ list: null }));
+  return list ? findAmounts(list, 'general')?.bag : undefined;
 }
 
 type State = { readonly areas?: readonly AreaSummary[]; readonly failed?: boolean };

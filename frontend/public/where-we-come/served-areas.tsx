@@ -36,8 +36,7 @@ function AreaLines({ areas }: { readonly areas: readonly AreaSummary[] }) {
   if (areas.length === 0) return <p>{texts.none}</p>;
   return (
     <>
-      {isEverywhere && <p>{texts.everywhere}</p>}
-      {isEverywhere && named.length > 0 && <p className="text-ink-soft">{texts.alsoAreas}</p>}
+      {named.length > 0 && <p className="text-ink-soft">{texts.alsoAreas}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-2 empty:hidden">
         {named.map(({ id, name }) => (
           <li key={id} className="flex min-w-0 gap-2">
@@ -46,6 +45,7 @@ function AreaLines({ areas }: { readonly areas: readonly AreaSummary[] }) {
           </li>
         ))}
       </ul>
+      {isEverywhere && <p>{texts.everywhere}</p>}
       <TextLink href="/schedule-pickup">{texts.book}</TextLink>
     </>
   );

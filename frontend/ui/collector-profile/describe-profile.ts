@@ -24,9 +24,16 @@ function nameAreas(ids: readonly string[], areas: Areas): readonly string[] {
 }
 
 /** `Tricycle · Mon to Fri · 7 AM–3 PM · unloads after 12 stops`: what is known of vehicle, days and hours. */
-export function describeProfile({ vehicle, weekdays, hours, stopsPerLoad }: CollectorProfile = {}): string {
+export function describeProfile({
+  vehicle,
+  plate,
+  weekdays,
+  hours,
+  stopsPerLoad,
+}: CollectorProfile = {}): string {
   const parts = [
     vehicle && wordOf(texts.vehicles, vehicle),
+    plate,
     weekdays && describeWeekdays(weekdays, texts.everyDay),
     hours && printHours(hours.start, hours.end),
     stopsPerLoad && texts.unloads(stopsPerLoad),

@@ -37,6 +37,14 @@ export function ProfileFields({ profile = {}, areas, isDetailed = false }: Props
           defaultValue={profile.vehicle ?? ''}
         />
         <TextField
+          label={texts.plate}
+          hint={texts.plateHint}
+          name="profile.plate"
+          autoComplete="off"
+          maxLength={15}
+          defaultValue={profile.plate ?? ''}
+        />
+        <TextField
           label={texts.stopsPerDay}
           name="profile.stopsPerDay"
           inputMode="numeric"

@@ -10,6 +10,7 @@ export function readProfile(form: HTMLFormElement) {
   return {
     areas: typed.getAll('profile.areas').map(String),
     vehicle: typed.get('profile.vehicle') || undefined,
+    plate: typed.get('profile.plate') || undefined,
     stopsPerDay: readCount('profile.stopsPerDay'),
     hours: start || end ? { start, end } : undefined,
     stopsPerLoad: readCount('profile.stopsPerLoad'),

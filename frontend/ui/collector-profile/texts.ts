@@ -9,6 +9,8 @@ export const texts = {
     pickup: 'Pickup truck',
     truck: 'Truck',
   } satisfies Record<NonNullable<CollectorProfile['vehicle']>, string>,
+  plate: 'Number plate',
+  plateHint: 'Households see it while you are on the way to them.',
   stopsPerDay: 'Stops per day',
   hoursFrom: 'Works from',
   hoursUntil: 'Works until',

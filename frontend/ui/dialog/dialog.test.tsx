@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -60,6 +60,60 @@ test('busy, it stays open where the browser lets nobody prevent that it closes',
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   dialog.close();
   await expect.poll(() => dialog.open).toBe(true);
+});
+
+const goBack = () => act(async () => history.back());
+
+const entries = () => history.state?.dialogs ?? 0;
+
+test('Back closes the last dialog that was opened, and no more', async () => {
+  history.replaceState({ idx: 3, key: 'abc' }, '', '/pickups?tab=open');
+  render(
+    <>
+      <Opener />
+      <Asker onAnswer={() => undefined} />
+    </>,
+  );
+  await open();
+  await expect.poll(entries).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await expect.poll(entries).toBe(2);
+  expect(history.state).toEqual({ idx: 3, key: 'abc', dialogs: 2 });
+  await goBack();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  screen.getByRole('dialog');
+  await goBack();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(`${location.pathname}${location.search}`).toBe('/pickups?tab=open');
+  expect(history.state).toEqual({ idx: 3, key: 'abc' });
+});
+
+test('what is closed by a button takes its entry away; a page that it led to keeps its own', async () => {
+  render(<Opener />);
+  await open();
+  await expect.poll(entries).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await expect.poll(entries).toBe(0);
+  await open();
+  await expect.poll(entries).toBe(1);
+  history.pushState({ idx: 1 }, '', '/pickups/1');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await goBack();
+  await expect.poll(entries).toBe(0);
+  expect(location.pathname).toBe('/');
+});
+
+test('busy, it stays on Back, and the next Back asks it again', async () => {
+  const onClose = vi.fn();
+  const { rerender } = render(<Opener busy onClose={onClose} />);
+  await open();
+  await expect.poll(entries).toBe(1);
+  await goBack();
+  await expect.poll(entries).toBe(1);
+  screen.getByRole('dialog');
+  rerender(<Opener onClose={onClose} />);
+  await goBack();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 function Asker({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) {

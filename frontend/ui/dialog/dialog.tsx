@@ -3,10 +3,11 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { placeToasts } from '#ui/toast/toast-place.ts';
+import { useBack } from './use-back.ts';
 
 type Props = {
   readonly open: boolean;
-  /** Escape and the close button. While `busy` both do nothing. */
+  /** Escape, Back and the close button. While `busy` they do nothing. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
@@ -22,8 +23,7 @@ const shape =
   'shadow-raised open:flex sm:m-auto sm:rounded-xl low:max-h-(--view-height) low:overflow-y-auto';
 
 /**
- * A modal on the native `<dialog>`: the browser traps focus, gives it back and handles Escape and, on Android, Back
- * (one and the same `cancel`). A sheet at the bottom on a phone. Its content exists only while open, so that a form
+ * A modal on the native `<dialog>`: the browser traps focus, gives it back and handles Escape. A sheet at the bottom on a phone. Its content exists only while open, so that a form
  * starts fresh. Focus goes to the element with `data-autofocus`, else to the title.
  */
 export function Dialog({ open, ...props }: Props) {
@@ -58,6 +58,10 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   const { onClose, title, children, footer, size = 'narrow', busy = false, role } = props;
   const ref = useModal();
   const titleId = useId();
+  const leave = () => {
+    if (!busy) onClose();
+  };
+  useBack(leave);
   return (
     <dialog
       ref={ref}
@@ -67,7 +71,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
         // A file picker's cancel event bubbles up here too; only our own closes the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (!busy) onClose();
+        leave();
       }}
       className={classNames(shape, size === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
     >

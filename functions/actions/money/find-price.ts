@@ -29,10 +29,10 @@ export async function findPrice({
 
 /**
  * The price of a booking. Staff, who may see no form, say the size where it costs by that.
- * @throws AppError `conflict` when the price is another one than `shown`; `bad_input` where staff say no size
+ * @throws AppError as `checkShown` does; `bad_input` where staff say no size
  */
 export async function quote(
-  { size, ...priced }: Priced & { readonly size?: Content['size'] },
+  { size, count, ...priced }: Priced & Pick<Content, 'size' | 'count'>,
   shown: number | undefined,
   byStaff: boolean,
 ): Promise<StoredPrice | undefined> {
@@ -40,7 +40,7 @@ export async function quote(
   if (byStaff && price && !size) {
     throw new AppError('bad_input', sharedTexts.chooseSize, { errors: { size: sharedTexts.chooseSize } });
   }
-  checkShown(shown, price, size);
+  checkShown(shown, price, size, count);
   return price;
 }
 
@@ -53,21 +53,22 @@ type Change = {
 /**
  * The price of a pickup that is changed, for `Details`: empty where it stays, as while area, date and waste stay, and of return
  * visits, which are free. One with a price that comes where its waste has none is open: it is asked for, not charged.
- * @throws AppError `conflict` when the price is another one than was shown
+ * @throws AppError as `checkShown` does
  */
 export async function priceAnew(
   { price, content, area, scheduledAt, returnOf }: PickupRecord,
   { seat, changes, shown }: Change,
 ): Promise<{ readonly price?: StoredPrice }> {
-  const { wasteType, size: booked } = { ...content, ...changes };
+  const { wasteType, size: booked, count: bookedCount } = { ...content, ...changes };
   const before = { areaId: area?.id, date: scheduledAt.slice(0, 10), wasteType: content.wasteType };
   const after = seat
     ? { areaId: seat.area?.id, date: seat.scheduledAt.slice(0, 10), wasteType }
     : { ...before, wasteType };
   const stays = returnOf !== undefined || isSame(before, after);
   const found = stays ? price : ((await findPrice(after)) ?? (price && { ...price, amounts: {} }));
-  checkShown(shown, found, booked);
-  return found && !(stays && booked === found.booked) ? { price: { ...found, booked } } : {};
+  checkShown(shown, found, booked, bookedCount);
+  const isBooked = booked === found?.booked && bookedCount === found?.bookedCount;
+  return found && !(stays && isBooked) ? { price: { ...found, booked, bookedCount } } : {};
 }
 
 function isSame(one: Priced, other: Priced): boolean {

@@ -9,7 +9,7 @@ import { readSlot } from '#data/slots/slots.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
-import { findFirst } from '#domain/orders/order-dates.ts';
+import { findFirstDate } from '#domain/orders/order-dates.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
 import { withLearnedPosition } from '#domain/places/learned-position.ts';
 import { findSeat, type NoSeat, type Seat } from '#domain/slots/seat.ts';
@@ -69,7 +69,7 @@ async function book({ order, user }: DueOrder, date: string, seat: Seat, now: Da
   ]);
   const { pickupUlid } = splitPickupId(getOrderPickupId(order.id, date, order.userId));
   const input = { ...order.content, phone: order.phone };
-  const isFirst = date === findFirst(order.weekday, order.startsOn);
+  const isFirst = date === findFirstDate(order);
   const dialled = isFirst ? order.dialled : undefined;
   const made = newPickup(input, seat, user, { pickupUlid, dialled, price }, now);
   const pickup = {

@@ -1,5 +1,7 @@
+import { quote } from '#actions/money/find-price.ts';
 import { byAccount } from '#actions/pickups/change-pickup.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
 import { loadOrder, saveOrder } from '#data/orders/standing-orders.ts';
@@ -10,11 +12,12 @@ import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
-import { findFirst } from '#domain/orders/order-dates.ts';
+import { findFirst, findFirstDate } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
 import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import { findWindow, refuseArea } from '#domain/slots/seat.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -84,15 +87,28 @@ async function answer(
   return { message, standingOrder: orderView(hidePlace(order, order.id, account), state, now), created };
 }
 
-type Wanted = Pick<OrderRecord, 'weekday' | 'startsOn' | 'start'>;
+/** What its next pickups cost. @throws AppError `bad_input` where that is more than a pickup can, or staff say no size */
+export async function checkOrderPrice(
+  { content, area, startsOn, ...days }: OrderRecord,
+  byStaff: boolean,
+  now: Date,
+): Promise<void> {
+  // One of a size costs no more than a list may say.
+  if (!byStaff && content.count === undefined) return;
+  const today = todayInAccra(now);
+  const date = findFirstDate({ ...days, startsOn: startsOn > today ? startsOn : today });
+  await quote({ ...content, areaId: area?.id, date }, undefined, byStaff);
+}
+
+type Wanted = Pick<OrderRecord, 'weekday' | 'weekdays' | 'startsOn' | 'start'>;
 
 /** The area of an order. @throws AppError `bad_input` with the active areas, or the windows of the day, where it is not served then */
 export async function checkOrderWindow(
   areaId = everywhereId,
-  { weekday, startsOn, start }: Wanted,
+  { startsOn, start, ...days }: Wanted,
 ): Promise<AreaRecord> {
   const area = await findArea(areaId);
   if (!area?.isActive) throw refuseArea(listActiveAreas((await readAreas()).areas));
-  if (isCounted(area)) findWindow(area, findFirst(weekday, startsOn), start);
+  if (isCounted(area)) for (const day of weekdaysOf(days)) findWindow(area, findFirst(day, startsOn), start);
   return area;
 }

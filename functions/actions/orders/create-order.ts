@@ -1,5 +1,4 @@
 import { ulid } from 'ulid';
-import { quote } from '#actions/money/find-price.ts';
 import type { Body } from '#contracts/contract.ts';
 import { identifyOrder } from '#contracts/orders/same-order.ts';
 import type { createStandingOrder } from '#contracts/orders/standing-order-calls.ts';
@@ -12,13 +11,19 @@ import { type AccountRecord, phoneToCall } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
-import { findFirst, isRunning } from '#domain/orders/order-dates.ts';
+import { isRunning } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
-import { checkEnd, checkStart, type OrderRecord, toOrderArea } from '#domain/orders/standing-order.ts';
+import {
+  checkEnd,
+  checkStart,
+  type OrderRecord,
+  toDays,
+  toOrderArea,
+} from '#domain/orders/standing-order.ts';
 import { contentFromBody } from '#domain/pickups/content.ts';
 import { findWeekday, todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { checkOrderWindow } from './change-order.ts';
+import { checkOrderPrice, checkOrderWindow } from './change-order.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** A new standing order for a household (`account`), by itself or by staff. */
@@ -97,23 +102,22 @@ async function create(call: NewOrder): Promise<OrderRecord> {
 
 async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Promise<OrderRecord> {
   const { everyWeeks, startsOn, start, endsOn, areaId, phone, weekday = findWeekday(startsOn) } = body;
+  const schedule = { ...toDays(body.weekdays ?? [weekday]), startsOn };
   checkStart(startsOn, now);
   checkEnd({ startsOn, endsOn }, now);
-  const area = await checkOrderWindow(areaId, { weekday, startsOn, start });
-  const first = { areaId, date: findFirst(weekday, startsOn), wasteType: body.wasteType, size: body.size };
-  if (staff) await quote(first, undefined, true);
+  const area = await checkOrderWindow(areaId, { ...schedule, start });
   const at = now.toISOString();
-  return {
+  const content = contentFromBody(contentFields, body);
+  const order: OrderRecord = {
     id: ulid(now.getTime()),
     userId: account.id,
-    weekday,
+    ...schedule,
     everyWeeks,
-    startsOn,
     endsOn,
     skipped: [],
     start,
     area: toOrderArea(area),
-    content: contentFromBody(contentFields, body),
+    content: content.count === 1 ? { ...content, count: undefined } : content,
     phone: phone === phoneToCall(account) ? undefined : phone,
     ...(dialled && { dialled }),
     receipts: [],
@@ -121,6 +125,8 @@ async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Pro
     updatedAt: at,
     version: 1,
   };
+  await checkOrderPrice(order, staff !== undefined, now);
+  return order;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -142,5 +148,5 @@ function checkLimits(
   }
 }
 
-const identify = ({ content, weekday, start }: OrderRecord) =>
-  identifyOrder({ weekday, start, wasteType: content.wasteType, location: content.location });
+const identify = ({ content, weekday, weekdays, start }: OrderRecord) =>
+  identifyOrder({ weekday, weekdays, start, wasteType: content.wasteType, location: content.location });

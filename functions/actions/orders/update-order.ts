@@ -1,4 +1,5 @@
 import type { Body } from '#contracts/contract.ts';
+import { resize } from '#contracts/money/sizes.ts';
 import type { updateStandingOrder } from '#contracts/orders/standing-order-calls.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
@@ -18,6 +19,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import {
   type ChangedOrder,
   changeOrder,
+  checkOrderPrice,
   checkOrderWindow,
   type OrderCall,
   type OrderChange,
@@ -37,14 +39,16 @@ async function decide(order: OrderRecord, changes: Changes, now: Date): Promise<
   const lastMade = isRescheduled(changes) ? await findLastMade(order, now) : undefined;
   const scheduled = reschedule(order, changes, lastMade, now);
   const placed = await moveOrder(scheduled, order, changes);
+  const sent = contentChanges(contentFields, changes);
   const next = {
     ...placed,
     endsOn: endsOn === undefined ? order.endsOn : (endsOn ?? undefined),
     pausedUntil: pausedUntil === undefined ? order.pausedUntil : (pausedUntil ?? undefined),
-    content: { ...order.content, ...contentChanges(contentFields, changes) },
+    content: { ...order.content, ...sent, ...resize(order.content, sent) },
     phone: phone === undefined ? order.phone : phone || undefined,
   };
   if (endsOn) checkEnd(next, now);
+  if (Object.keys(sent).length > 0 || changes.areaId) await checkOrderPrice(next, false, now);
   const isMoved = next.start !== order.start || next.area?.id !== order.area?.id;
   return {
     order: next,
@@ -54,8 +58,8 @@ async function decide(order: OrderRecord, changes: Changes, now: Date): Promise<
   };
 }
 
-function isRescheduled({ weekday, everyWeeks, startsOn }: Changes): boolean {
-  return weekday !== undefined || everyWeeks !== undefined || startsOn !== undefined;
+function isRescheduled({ weekday, weekdays, everyWeeks, startsOn }: Changes): boolean {
+  return (weekday ?? weekdays) !== undefined || everyWeeks !== undefined || startsOn !== undefined;
 }
 
 /** The date of the last pickup that the order has made and that is not cancelled. */

@@ -40,7 +40,7 @@ export async function actAtStop(call: StopCall, { kind, message, details }: Stop
         latest = current;
         const more = await details?.(current);
         const time = findActTime(body.at, current.history, now);
-        const atDoor = { size: body.size, paid: withoutEntered(current, call) };
+        const atDoor = { size: body.size, count: body.count, paid: withoutEntered(current, call) };
         visit = {
           ...makeVisit(current, call, kind, time, atDoor),
           ...(body.position && { position: body.position }),
@@ -74,9 +74,9 @@ function makeVisit(
   { account }: StopCall,
   kind: VisitKind,
   time: Pick<Visit, 'at' | 'recordedAt' | 'clock'>,
-  { size, paid }: AtDoor,
+  { size, count, paid }: AtDoor,
 ): Visit {
-  const atDoor = kind === 'complete' ? { ...(size && { size }), ...(paid && { paid: paid.amount }) } : {};
+  const atDoor = kind === 'complete' ? { size, count, paid: paid?.amount } : {};
   return { pickupId, collectorId: account.id, kind, ...time, ...atDoor };
 }
 

@@ -2,6 +2,7 @@ import { findAccount } from '#data/accounts/accounts.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { toAssignee } from '#domain/pickups/person.ts';
 import type { Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector } from '#domain/pickups/pickup-change.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -17,9 +18,9 @@ export async function findApprovedCollector(id: string): Promise<AccountRecord> 
 
 /** The same as a pickup names them. @throws AppError `not_found`; `conflict` while not approved or suspended */
 export async function loadAssignee(id: string): Promise<Person> {
-  const { firstName, lastName, phone, work } = await findApprovedCollector(id);
-  if (work?.suspended) throw new AppError('conflict', sharedTexts.collectorIsSuspended);
-  return { id, firstName, lastName, ...(phone ? { phone } : {}) };
+  const account = await findApprovedCollector(id);
+  if (account.work?.suspended) throw new AppError('conflict', sharedTexts.collectorIsSuspended);
+  return toAssignee(account);
 }
 
 /** Gives a pickup to a collector. Whoever had it is shown so from the answer on. */

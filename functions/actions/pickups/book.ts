@@ -50,7 +50,7 @@ function bookSeat({ body, account, staff, dialled, now, idempotency }: BookingCa
         chooseSeat({ date, time, areaId }, now, staff ? {} : { household: account }),
         readKnownPosition(account, request),
         quote(
-          { areaId, date, wasteType: request.wasteType, size: request.size },
+          { areaId, date, wasteType: request.wasteType, size: request.size, count: request.count },
           amount,
           staff !== undefined,
         ),

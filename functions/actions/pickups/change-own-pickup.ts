@@ -1,6 +1,7 @@
 import { priceAnew } from '#actions/money/find-price.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import type { Body } from '#contracts/contract.ts';
+import { resize } from '#contracts/money/sizes.ts';
 import type { reschedulePickup } from '#contracts/pickups/pickup-calls.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
 import type { reportProblem } from '#contracts/problems/problem-calls.ts';
@@ -28,9 +29,9 @@ export async function cancelOwnPickup(call: OwnCall<ChangeCall['body']>): Promis
 /** Moves a pickup, without an area within its own. @throws AppError as `changePickup` and `chooseSeat`; `not_found` when it is not theirs */
 export async function moveOwnPickup(call: OwnCall<Body<typeof reschedulePickup>>): Promise<Changed> {
   const pickup = await loadOwnPickup(call.params.id, call.account);
-  const { date, time, areaId = pickup.area?.id, size, amount } = call.body;
+  const { date, time, areaId = pickup.area?.id, size, count, amount } = call.body;
   const changes = {
-    ...(size && !pickup.content.size && { size }),
+    ...(size && !pickup.content.size && resize({}, { size, count })),
     ...('position' in call.body && { position: call.body.position }),
   };
   return changePickup(pickup, call, {
@@ -69,7 +70,9 @@ async function report(
   const changed = await changePickup(pickup, call, {
     decide: (current) => decideReport(current, { ...call.body, loggedBy }, call.now),
     save: (decision, previous) => saveReport(decision, previous, call.act),
-    message: loggedBy === undefined ? problemTexts.problemReported : problemTexts.problemLogged,
+    message: problemTexts[loggedBy === undefined ? 'problemReported' : 'problemLogged'](
+      call.now.toISOString(),
+    ),
     reused: problemTexts.problemIsOpen,
   });
   // A repeated request gets what has become of it.

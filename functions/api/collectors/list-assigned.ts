@@ -6,6 +6,7 @@ import { listDebts } from '#data/money/debts.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
 import { listLostForGood } from '#data/rounds/lost-assignments.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
@@ -60,5 +61,8 @@ async function readMoney(collectorId: string, pickups: readonly SummaryRecord[],
 
 function toDebt(pickup: SummaryRecord): Debt {
   const { date } = formatSchedule(pickup.scheduledAt);
-  return { id: pickup.id, userId: pickup.user.id, date, amount: findDue(pickup) };
+  return {
+    ...{ id: pickup.id, userId: pickup.user.id, date, amount: findDue(pickup) },
+    ...(isInQuestion(pickup) && { inQuestion: true }),
+  };
 }

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import { toE164 } from '#testing/samples/codes.ts';
+import { giveNumber } from '#testing/samples/numbers.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let admin: TestPerson;
@@ -60,6 +62,27 @@ describe('POST /contact', () => {
     const answer = await send(form(more));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'bad_input', errors: { [field]: sentence } });
+  });
+
+  it('is answered by phone where the account that is logged in has no address', async () => {
+    const ama = await person('user');
+    const phone = await giveNumber(ama);
+    const write = (more: object = {}) =>
+      api.call('POST /contact', { body: { ...form({ subject: 'By number' }), email: '', ...more }, ...more });
+    expect((await api.call('POST /contact', { body: form({ email: '' }), token: ama.token })).status).toBe(
+      400,
+    );
+    await api.call('DELETE /me/email', { body: { currentPassword: testPassword }, token: ama.token });
+    const refused = await write();
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({ email: 'Email is required' });
+    const answer = await write({ token: ama.token });
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { message: 'Thank you. We have your message and will call you.' },
+    });
+    const [{ phone: stored, email, subject }] = (await list()).body.messages;
+    expect([stored, email, subject]).toEqual([toE164(phone), '', 'By number']);
   });
 
   it('takes fifty from one network address and then asks to wait', async () => {

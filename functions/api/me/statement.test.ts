@@ -56,11 +56,15 @@ describe('GET /me/statement', () => {
         { kind: 'paid', amount: -1250, pickupId: paid },
       ],
     });
+    expect(body.pickups.map((one: { id: string }) => one.id).sort()).toEqual([unpaid, paid].sort());
+    expect(body.pickups).toContainEqual(
+      expect.objectContaining({ id: unpaid, money: { due: 1250, paid: 0 }, status: 'completed' }),
+    );
     const receipt = await setup.api.call(`GET /pickups/${paid}`, { token: user.token });
     expect(body.entries[2].id).toBe(receipt.body.pickup.receipt.id);
     // What is to pay is the same whatever month is looked at.
     expect((await statement(user, '2020-02')).body).toEqual({
-      ...{ entries: [], balance: 1250, since: thisMonth() },
+      ...{ entries: [], pickups: [], balance: 1250, since: thisMonth() },
     });
     expect((await statement(setup.esi)).body.entries).toEqual([]);
   });

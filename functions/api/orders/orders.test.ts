@@ -69,6 +69,21 @@ describe('POST /standing-orders', () => {
     expect(dates(body.created)).toEqual([addDays(first, 2)]);
   });
 
+  it('comes on several days of the week, each with its pickup; one weekday later makes it one again', async () => {
+    const weekdays = [findWeekday(addDays(first, 2)), findWeekday(first)];
+    const { body } = await order({ weekdays });
+    const { id } = body.standingOrder;
+    expect(body.standingOrder.weekdays).toEqual([...weekdays].sort());
+    expect(dates(body.created)).toEqual([0, 2, 7, 9].map((days) => addDays(first, days)));
+    const skipped = await call(`POST /standing-orders/${id}/skip`, { date: addDays(first, 2), version: 1 });
+    expect(dates(skipped.body.created)).toEqual([0, 7, 9].map((days) => addDays(first, days)));
+    const daily = await call(`PATCH /standing-orders/${id}`, { weekdays: [0, 1, 2, 3, 4, 5, 6], version: 2 });
+    expect(dates(daily.body.created)).toEqual([0, 7, 9, 10, 11].map((days) => addDays(first, days)));
+    const single = await call(`PATCH /standing-orders/${id}`, { weekday: 1, version: 3 });
+    expect(single.body.standingOrder).toMatchObject({ weekday: 1, version: 4 });
+    expect(single.body.standingOrder).not.toHaveProperty('weekdays');
+  });
+
   it('is done once under a key, and sent twice at once too', async () => {
     const [one, two] = await Promise.all([order({}, 'twice'), order({}, 'twice')]);
     const again = await order({}, 'twice');
@@ -88,6 +103,7 @@ describe('POST /standing-orders', () => {
     [{ endsOn: dateInDays(2) }, 'endsOn', /can’t be before/],
     [{ everyWeeks: 3 }, 'everyWeeks', /every week or every two weeks/],
     [{ weekday: 7 }, 'weekday', /between 0/],
+    [{ weekdays: [] }, 'weekdays', /choose a day/],
     [{ location: '' }, 'location', /required/],
   ])('refuses %o', async (more, field, sentence) => {
     const { status, body } = await order(more);

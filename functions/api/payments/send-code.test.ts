@@ -102,3 +102,13 @@ it('that comes after cash leaves the household its money as credit', async () =>
   const { pickup } = (await setup.api.call(`GET /pickups/${id}`, { token: setup.ama.token })).body;
   expect(pickup.money).toMatchObject({ due: -1250, paid: 2500 });
 });
+
+it('that was asked of the wrong network leaves the way to another one', async () => {
+  const { id, reference } = await askedForCode();
+  const asked = { phone: '0241234567', network: 'mtn' };
+  const { status, body } = await send(setup.ama, `POST /pickups/${id}/payments`, asked);
+  expect(status).toBe(202);
+  expect(body.payment).toMatchObject({ status: 'open', next: 'wait' });
+  expect(body.payment.reference).not.toBe(reference);
+  expect((await send(setup.ama, `POST /pickups/${id}/payments`, asked)).status).toBe(409);
+});

@@ -3,10 +3,11 @@ import { listMyPickups } from '#contracts/pickups/pickup-calls.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen, openStatuses, type Status } from '#contracts/pickups/transitions.ts';
 import { readBalance } from '#data/money/balances.ts';
-import { listDebts, sumDebts } from '#data/money/debts.ts';
+import { listDebts, sumDebts, sumInQuestion } from '#data/money/debts.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
@@ -28,24 +29,29 @@ export const handler = endpoint(listMyPickups, async ({ query, account, now }) =
     pickups: page.pickups.map((pickup) => ownView(pickup, account, now)),
     openBefore: isOpenMissing ? await readOpenBefore(account, page.nextCursor, now) : undefined,
     counts,
-    due: isFirst ? await readDue(account) : undefined,
+    ...(isFirst && (await readDue(account))),
     nextCursor: page.nextCursor,
   };
 });
 
-/** What is to pay over all pickups; not of before a household took the account over, which its balance has, too. */
-async function readDue(account: AccountRecord): Promise<number | undefined> {
-  const due = await readBalance(ledgerAccounts.household(account.id));
-  if (due <= 0 || !account.claimedAt) return due > 0 ? due : undefined;
-  return sumDebts(await listDebts(account));
+/** What is to pay over all pickups, and what is in question; not of before a claim, which the balance has, too. */
+async function readDue(
+  account: AccountRecord,
+): Promise<Pick<Answer<typeof listMyPickups>, 'due' | 'inQuestion'>> {
+  const balance = await readBalance(ledgerAccounts.household(account.id));
+  if (balance <= 0) return {};
+  const debts = await listDebts(account);
+  const inQuestion = sumInQuestion(debts);
+  const due = (account.claimedAt ? (sumDebts(debts) ?? 0) : balance) - (inQuestion ?? 0);
+  return { due: due > 0 ? due : undefined, inQuestion };
 }
 
-/** A household's own pickup in its list: while it is open, also what was reported of it. */
+/** A household's own pickup in its list: while it is open or in question, also what was reported of it. */
 function ownView(pickup: SummaryRecord, account: AccountRecord, now: Date): PickupSummary {
   const { status, problems } = pickup;
   return {
     ...summaryView(pickup, account, now),
-    ...(problems && isOpen(status) && { problems: [...problems] }),
+    ...(problems && (isOpen(status) || isInQuestion(pickup)) && { problems: [...problems] }),
   };
 }
 

@@ -31,9 +31,9 @@ afterEach(() => {
 describe('a number without account', () => {
   it('signs up and books in one session', async () => {
     const handset = newPhone(api);
-    expect((await handset.dial()).text).toMatch(/no account yet[\s\S]*1 Make an account\n0 Exit$/);
+    expect((await handset.dial()).text).toMatch(/no account yet[\s\S]*1 Create an account\n0 Exit$/);
     expect((await handset.send('1')).text).toMatch(/What is your name/);
-    expect((await handset.send('Ama Serwaa Mensah')).text).toMatch(/Where do we pick up/);
+    expect((await handset.send('Ama Serwaa Mensah')).text).toMatch(/Where should we collect/);
     expect((await handset.send('Kasoa, blue kiosk * by the Shell')).text).toMatch(
       /^Your account is ready.\nSankofa waste pickup\n1 Book a pickup/,
     );
@@ -79,7 +79,7 @@ describe('a number without account', () => {
       await handset.dial();
       const answer = await handset.send('1', name);
       expect(answer.isFinal).toBe(false);
-      expect((await handset.send('Ama Mensah')).text).toMatch(/Where do we pick up/);
+      expect((await handset.send('Ama Mensah')).text).toMatch(/Where should we collect/);
       expect(answer.text).toMatch(/Please/);
     },
   );
@@ -131,7 +131,7 @@ describe('a number for which staff made an account', () => {
 
   it('is claimed by whoever dials and says that it is theirs, who sees waste and date of what comes, never more', async () => {
     const handset = await makeHousehold();
-    expect((await handset.dial()).text).toBe('Sankofa, waste pickup. Are you Adwoa?\n1 Yes\n2 No\n0 Exit');
+    expect((await handset.dial()).text).toBe('Sankofa waste pickup. Are you Adwoa?\n1 Yes\n2 No\n0 Exit');
     expect((await handset.send('1')).text).toMatch(
       /^Your account is ready\.\nBooked for you: Glass, \w{3} \d+ \w{3}\.\n0 Back$/,
     );
@@ -139,7 +139,7 @@ describe('a number for which staff made an account', () => {
     expect(account).toMatchObject({ phoneVerified: true, firstName: 'Adwoa' });
     expect(account?.phoneReserved).toBeUndefined();
     const list = (await handset.send('0', '2')).text;
-    expect(list).toMatch(/^You have no open pickups\.\n1 Booked for you before\n0 Back$/);
+    expect(list).toMatch(/^You have no open pickups\.\n1 Booked for you earlier\n0 Back$/);
     expect((await handset.send('1')).text).toMatch(/^Booked for you: Glass, \w{3} \d+ \w{3}\.\n0 Back$/);
     expect((await handset.send('0', '0', '1')).text).not.toMatch(/Same as last time/);
     expect((await handset.send('3')).text).toMatch(/^Where\? Type/);
@@ -158,7 +158,7 @@ describe('a number for which staff made an account', () => {
     const made = await aPickup(user, 'Tema, house 12');
     passMilliseconds();
     await createPickup({ ...made, id: `${ulid()}-${user.id}`, order });
-    expect((await handset.send('0', '1')).text).toMatch(/^What waste\?\n1 General/);
+    expect((await handset.send('0', '1')).text).toMatch(/^What kind of waste\?\n1 General/);
     expect((await handset.send('1')).text).toMatch(/^Where\? Type/);
   });
 
@@ -184,7 +184,7 @@ describe('an account with an address', () => {
     const handset = newPhone(api, toE164(local));
     expect(await handset.dial()).toMatchObject({
       isFinal: true,
-      text: expect.stringMatching(/on the website/),
+      text: expect.stringMatching(/on our website/),
     });
     const { method, path } = changeNotifications;
     const on = { sms: true, ussd: true, currentPassword: testPassword };

@@ -3,7 +3,14 @@ import { findAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { updateItem } from '#data/table/table.ts';
-import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
+import {
+  dialMenu,
+  getPickups,
+  knownPhone,
+  readSessionItem,
+  restoreSessionItem,
+  toConfirm,
+} from '#testing/dialling-test.ts';
 import { passMinutes } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
@@ -27,13 +34,44 @@ describe('a household that booked before', () => {
     await handset.send(...toConfirm, '1');
     await handset.dial();
     await handset.send('0');
-    expect((await handset.send('1')).text).toMatch(/^What waste\?\n1 Same as last time\n2 General/);
+    expect((await handset.send('1')).text).toMatch(/^What kind of waste\?\n1 Same as last time\n2 General/);
     expect((await handset.send('1')).text).toMatch(
       /^Plastic, .* 6am-8am\. Same place as before\n1 Confirm, once/,
     );
     expect((await handset.send('1')).text).toMatch(/^Booked/);
     const [again, first] = await getPickups(handset.userId);
     expect(again?.content).toEqual(first?.content);
+  });
+
+  it('is offered the same again for a day on which it is not booked, and asked before it is booked twice', async () => {
+    const handset = await knownPhone(api);
+    const dayOf = (text: string) => /^Plastic, (\w{3} \d+ \w{3}) 6am-8am/.exec(text)?.[1];
+    const first = dayOf((await handset.send(...toConfirm)).text);
+    await handset.send('1');
+    await dialMenu(handset);
+    const again = dayOf((await handset.send('1', '1')).text);
+    expect([first, again]).toEqual([expect.any(String), expect.any(String)]);
+    expect(again).not.toBe(first);
+    const [window] = toConfirm.slice(-1);
+    await handset.send('4', '2');
+    const asked = await handset.send(`${window}`);
+    expect(asked.text).toBe(
+      `You already have Plastic on ${first} 6am-8am. Book another?\n1 Book another\n2 Another time\n0 Back`,
+    );
+    expect(await getPickups(handset.userId)).toHaveLength(1);
+    const session = await readSessionItem(handset);
+    expect((await handset.send('1')).text).toBe(
+      `Booked: Plastic, ${first} 6am-8am. Please have it ready. We'll text you before we come.`,
+    );
+    // The answer was lost: whoever confirms it again has booked it once.
+    await restoreSessionItem(session);
+    expect((await handset.dial()).text).toBe(asked.text);
+    expect((await handset.send('1')).text).toMatch(/^Booked: /);
+    expect(await getPickups(handset.userId)).toHaveLength(2);
+    await dialMenu(handset);
+    expect((await handset.send('2')).text).toBe(
+      `Your open pickups:\n1 Plastic, ${first} 6am\n2 Plastic, ${first} 6am (2)\n0 Back`,
+    );
   });
 
   it('sees waste, date, status and who comes of its pickups, and nothing else that is stored', async () => {
@@ -114,10 +152,10 @@ describe('a household that booked before', () => {
     const handset = await knownPhone(api);
     await handset.send(...toConfirm, '1');
     await handset.dial();
-    expect((await handset.send('0', '4')).text).toMatch(/^There is no pickup to report/);
+    expect((await handset.send('0', '4')).text).toMatch(/^You have no pickup to report/);
     passMinutes(2 * 24 * 60);
     await handset.dial();
-    expect((await handset.send('4')).text).toMatch(/^A problem with which pickup\?\n1 Plastic/);
+    expect((await handset.send('4')).text).toMatch(/^Which pickup has a problem\?\n1 Plastic/);
     expect((await handset.send('1')).text).toMatch(/What went wrong\?\n1 Nobody came/);
     const reported = await handset.send('1');
     expect(reported).toMatchObject({ isFinal: true, text: expect.stringMatching(/^Thank you/) });
@@ -125,19 +163,19 @@ describe('a household that booked before', () => {
     const [pickup] = await getPickups(handset.userId);
     expect((await findPickup(pickup?.id ?? ''))?.problems).toMatchObject([{ kind: 'not-collected' }]);
     await handset.dial();
-    expect((await handset.send('0', '4', '1', '1')).text).toMatch(/^This cannot be reported any more/);
+    expect((await handset.send('0', '4', '1', '1')).text).toMatch(/^You have reported this already/);
   });
 
   it('turns SMS off and on', async () => {
     const handset = await knownPhone(api);
-    expect((await handset.send('5')).text).toMatch(/^SMS are off/);
+    expect((await handset.send('5')).text).toMatch(/^SMS is off/);
     expect((await findAccount(handset.userId))?.consents?.sms).toMatchObject({
       given: false,
       source: 'ussd',
     });
     await handset.dial();
     expect((await handset.send('0')).text).toMatch(/5 Turn SMS on/);
-    expect((await handset.send('5')).text).toMatch(/^SMS are on/);
+    expect((await handset.send('5')).text).toMatch(/^SMS is on/);
     expect((await findAccount(handset.userId))?.consents?.sms?.given).toBe(true);
   });
 });

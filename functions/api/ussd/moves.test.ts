@@ -118,12 +118,12 @@ describe('a pickup that moves', () => {
       ],
     });
     const tema = ['1', '3', '1'] as const;
-    handset = await bookedPhone([...tema, '2', '2'], '2');
-    const other = await knownPhone(api, '2');
+    handset = await bookedPhone([...tema, '2', '2'], '1');
+    const other = await knownPhone(api, '1');
     expect((await handset.send('2', '1', '1', '3', '1')).text).toMatch(/ 8am-10am\?/);
     expect((await other.send(...tema, '3', '1', '1')).text).toMatch(/^Booked/);
     const full = await handset.send('1');
-    expect(full.text).toMatch(/^This time is full or too late now\. Choose another:\n1 /);
+    expect(full.text).toMatch(/^This time is no longer available\. Choose another:\n1 /);
     expect(await countMoves()).toBe(0);
     expect((await handset.send('1')).text).toMatch(/^Move Plastic/);
     expect((await handset.send('1')).text).toMatch(/^Moved/);
@@ -135,8 +135,10 @@ describe('a pickup that moves', () => {
     const change = { token: setup.admin.token, body: { isActive: false, version } };
     expect((await api.call(`PATCH /admins/areas/${id}`, change)).status).toBe(200);
     await dialMenu(handset);
-    expect((await handset.send('2', '1', '1')).text).toMatch(/^No day is free.*\n1 Another area\n0 Back$/);
-    expect((await handset.send('1')).text).toMatch(/^Which area is it in\?\n1 Everywhere/);
+    expect((await handset.send('2', '1', '1')).text).toMatch(
+      /^No day is available.*\n1 Change area\n0 Back$/,
+    );
+    expect((await handset.send('1')).text).toMatch(/^Which area is it in\?\n1 Another area/);
     expect((await handset.send('1', '4', '1', '1')).text).toMatch(/^Moved/);
     expect((await loadPickup(handset.pickupId)).area).toBeUndefined();
   });
@@ -152,7 +154,7 @@ describe('a pickup that waits for its household', () => {
     await dialMenu(handset);
     expect((await handset.send('2')).text).toMatch(/^Your open pickups:\n1 New time: Plastic, .*\n2 Paper, /);
     expect((await handset.send('1')).text).toMatch(
-      /: we could not collect it\. Please choose a new time\.\n1 Choose a new time\n2 Cancel it\n0 Back$/,
+      /: we couldn't collect it\. Please choose a new time\.\n1 Choose a new time\n2 Cancel it\n0 Back$/,
     );
     expect((await handset.send('1', '4', '1', '1')).text).toMatch(/^Moved: Plastic/);
     expect((await findPickup(waits))?.awaitingTime).toBeUndefined();

@@ -127,14 +127,14 @@ describe('a pickup that is to pay', () => {
     const phone = await aDebtor();
     const shown = await phone.send(...toPickup);
     expect(shown.text).toMatch(
-      /^Plastic, .*: collected\. GHS 5\.00 to pay\.\n1 Pay by Mobile Money\n0 Back$/,
+      /^Plastic, .*: collected\. You owe GHS 5\.00\.\n1 Pay by Mobile Money\n0 Back$/,
     );
     expect((await phone.send('1')).text).toBe(
-      'Pay GHS 5.00 by Mobile Money from this number, with MTN MoMo?\n1 Yes, pay it\n2 Other network\n0 Back',
+      'Pay GHS 5.00 from this number with MTN MoMo?\n1 Pay GHS 5.00\n2 Another network\n0 Back',
     );
     const asked = await phone.send(yes);
     expect(asked).toMatchObject({ isFinal: true });
-    expect(asked.text).toMatch(/^In a moment your phone asks you to approve GHS 5\.00 /);
+    expect(asked.text).toMatch(/^In a moment we'll send a GHS 5\.00 /);
     expect(asked.text.length).toBeLessThanOrEqual(smsLength);
     const { phone: number } = phone;
     expect(await lastPayment(phone)).toMatchObject({
@@ -163,6 +163,20 @@ describe('a pickup that is to pay', () => {
     expect(jobs.texts(phone.phone).at(-1)?.text).toMatch(/paid GHS 5\.00 /);
   });
 
+  it('is a line of the menu; dialled again, the phone says what has become of it', async () => {
+    const phone = await aDebtor();
+    const menu = await dialMenu(phone);
+    expect(menu.text).toMatch(/\n6 Help\n7 To pay: GHS 5\.00\n0 Exit$/);
+    expect((await phone.send('7')).text).toMatch(/collected\. You owe GHS 5\.00\.\n1 Pay by Mobile Money/);
+    await phone.send('1', yes);
+    expect((await phone.dial()).text).toBe(`GHS 5.00: ${tellNext({ status: 'open', next: 'wait' })}\n0 Back`);
+    await send();
+    setup.api.paystack.account.approve(await referenceOf(phone));
+    await arrive();
+    expect((await phone.dial()).text).toBe('Paid: GHS 5.00. Thank you.\n0 Back');
+    expect((await phone.send('0')).text).toMatch(/\n6 Help\n0 Exit$/);
+  });
+
   it('is asked for once, however often that is sent and whatever is lost', async () => {
     const phone = await aDebtor();
     await phone.send(...toPay);
@@ -182,7 +196,7 @@ describe('a pickup that is to pay', () => {
     const phone = await aDebtor();
     await phone.send(...toPay);
     expect((await phone.send(other)).text).toBe(
-      'Which network has the Mobile Money of this number?\n1 MTN MoMo\n2 Telecel Cash\n3 AT Money\n0 Back',
+      'Which Mobile Money does this number use?\n1 MTN MoMo\n2 Telecel Cash\n3 AT Money\n0 Back',
     );
     expect((await phone.send(networkKeys.at)).text).toMatch(/with AT Money\?/);
     await dialMenu(phone);
@@ -198,7 +212,7 @@ describe('a pickup that is to pay', () => {
     await updateItem(keys.pickup(phone.pickupId), { set }, { exists: true });
     const anew = await phone.send(yes);
     expect(anew.text).toMatch(
-      /^This has just changed\.\nPlastic, .*GHS 7\.00 to pay\.\n1 Pay by Mobile Money/,
+      /^This has just changed\.\nPlastic, .*You owe GHS 7\.00\.\n1 Pay by Mobile Money/,
     );
     expect(await lastPayment(phone)).toBeUndefined();
   });
@@ -227,13 +241,13 @@ describe('a pickup that is to pay', () => {
     await jobs.runUntilIdle();
     const refused = await seePickup(phone);
     expect(refused.text).toMatch(
-      /GHS 5\.00 to pay\. This was not paid\. You can ask again, or pay in cash\.\n1 Ask again\n0 Back$/,
+      /You owe GHS 5\.00\. This was not paid\. You can ask again, or pay in cash\.\n1 Try again\n0 Back$/,
     );
     await phone.send('1', yes);
     const second = await referenceOf(phone);
     passMinutes(11);
     const overdue = await seePickup(phone);
-    expect(overdue.text).toMatch(/^GHS 5\.00: Your network hasn't replied yet\. .*\n1 Ask again\n0 Back$/);
+    expect(overdue.text).toMatch(/^GHS 5\.00: Your network hasn't replied yet\. .*\n1 Try again\n0 Back$/);
     await phone.send('1', yes);
     expect(await lastPayment(phone)).toMatchObject({ follows: second });
   });
@@ -244,9 +258,7 @@ describe('a pickup that is to pay', () => {
     const { item, ...session } = await readSessionItem(stranger);
     const text = JSON.stringify(item).replaceAll(stranger.pickupId, phone.pickupId);
     await restoreSessionItem({ ...session, item: JSON.parse(text) });
-    expect((await stranger.send(yes)).text).toMatch(
-      /^This has just changed\.\nThis pickup is no longer there\./,
-    );
+    expect((await stranger.send(yes)).text).toMatch(/^This has just changed\.\nWe can't find this pickup\./);
     expect(await lastPayment(phone)).toBeUndefined();
   });
 });
@@ -261,10 +273,10 @@ describe('a network that wants a code', () => {
 
   it('gets it from the screen of the pickup; a wrong one can be typed again', async () => {
     const phone = await askedByTelecel();
-    const wanted = `GHS 5.00: ${tellNext({ status: 'open', next: 'code' })}\n0 Back`;
+    const wanted = `GHS 5.00: ${tellNext({ status: 'open', next: 'code' })}\n1 Another network\n0 Back`;
     expect((await seePickup(phone)).text).toBe(wanted);
-    expect((await phone.send('abc')).text).toBe(`Please enter the digits only.\n${wanted}`);
-    expect((await phone.send('000000')).text).toBe(`This code was not taken.\n${wanted}`);
+    expect((await phone.send('abc')).text).toBe(`Please type only the digits.\n${wanted}`);
+    expect((await phone.send('000000')).text).toBe(`That code didn't work.\n${wanted}`);
     // Only as far as the provider tells its requests apart by all that was entered.
     const { item } = await readSessionItem(phone);
     expect(JSON.stringify([item?.position, item?.keys])).not.toContain('000000');
@@ -275,6 +287,20 @@ describe('a network that wants a code', () => {
     await arrive();
     await dialMenu(phone);
     expect((await phone.send('2')).text).toBe('You have no open pickups.\n0 Back');
+  });
+
+  it('gives way to another one, where the wrong one was chosen', async () => {
+    const phone = await askedByTelecel();
+    const before = await referenceOf(phone);
+    await seePickup(phone);
+    expect((await phone.send('1')).text).toMatch(/^Which Mobile Money does this number use\?/);
+    expect((await phone.send(networkKeys.telecel, yes)).text).toMatch(
+      /^This has just changed\.\nGHS 5\.00: /,
+    );
+    expect(await referenceOf(phone)).toBe(before);
+    await phone.send('1', networkKeys.mtn);
+    expect((await phone.send(yes)).text).toMatch(/^In a moment we'll send a GHS 5\.00 request/);
+    expect(await lastPayment(phone)).toMatchObject({ network: 'mtn', follows: before });
   });
 
   it.each(['africastalking', 'hubtel'] as const)('gets it by %s, with the key as it is then', async (by) => {
@@ -297,7 +323,7 @@ describe('a network that wants a code', () => {
     const phone = await askedByTelecel();
     await seePickup(phone);
     for (let attempt = 1; attempt <= 5; attempt += 1)
-      expect((await phone.send('000000')).text).toMatch(/^This code was not taken\./);
+      expect((await phone.send('000000')).text).toMatch(/^That code didn't work\./);
     expect(await phone.send('000000')).toMatchObject({
       isFinal: true,
       text: expect.stringMatching(/many codes/),
@@ -327,9 +353,9 @@ describe('the network', () => {
       expect(item?.network).toBe('mtn');
       await restoreSessionItem({ ...session, item: { ...item, network: undefined } });
       expect(await dialWithCode(phone.phone, code, ...toPay)).toMatch(
-        /^CON Which network has the Mobile Money of this number\?\n1 MTN MoMo\n/,
+        /^CON Which Mobile Money does this number use\?\n1 MTN MoMo\n/,
       );
-      expect(await dialWithCode(phone.phone, '62002')).toMatch(/^CON Which network/);
+      expect(await dialWithCode(phone.phone, '62002')).toMatch(/^CON Which Mobile Money/);
     },
   );
 
@@ -362,7 +388,7 @@ it('where the stage takes no Mobile Money nothing of it shows', async () => {
   const before = environment('MOBILE_MONEY');
   process.env.MOBILE_MONEY = '';
   try {
-    expect((await phone.send(...toPickup)).text).toMatch(/GHS 5\.00 to pay\.\n0 Back$/);
+    expect((await phone.send(...toPickup)).text).toMatch(/You owe GHS 5\.00\.\n0 Back$/);
   } finally {
     process.env.MOBILE_MONEY = before;
   }

@@ -16,6 +16,7 @@ import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea } from '#testing/samples/areas.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
 
@@ -64,7 +65,7 @@ describe('a booking', () => {
     });
     await jobs.runUntilIdle();
     expect(jobs.texts(phone.phone).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Sankofa: booked, number .*\. Price: GHS 5\.00 \(bag\)\. To change it: /),
+      expect.stringMatching(/^Sankofa: booked, number .*\. Price: GHS 5\.00 \(1 bag\)\. To change it: /),
     ]);
   });
 
@@ -72,12 +73,32 @@ describe('a booking', () => {
     const phone = await knownPhone(setup.api);
     await phone.send(...toConfirm);
     const sizes = await phone.send(otherSize);
-    expect(sizes.text).toBe('How much is it?\n1 Bag GHS 5.00\n2 Bin GHS 12.50\n3 Load GHS 90.00\n0 Back');
+    expect(sizes.text).toBe(
+      'How much waste?\n1 Bag GHS 5.00\n2 Bin GHS 12.50\n3 Load GHS 90.00\n4 More than one\n0 Back',
+    );
     expect((await phone.send('2')).text).toMatch(/ Bin GHS 12\.50\. /);
     expect((await phone.send(confirm)).text).toMatch(/, GHS 12\.50\. Please/);
     expect(await newest(phone)).toMatchObject({ content: { size: 'bin' }, price: { booked: 'bin' } });
     await dialMenu(phone);
     expect((await phone.send('1', '1')).text).toMatch(/^Plastic, .* Bin GHS 12\.50\. /);
+  });
+
+  it('can be of several, at as many times the price, in three screens more', async () => {
+    const phone = await knownPhone(setup.api);
+    expect((await phone.send(...toConfirm, otherSize, '4')).text).toMatch(
+      /^More than one of which size\?\n1 Bag GHS 5\.00\n2 Bin GHS 12\.50\n/,
+    );
+    const asked = 'How many bins? Type a number from 1 to 20.\n0 Back';
+    expect((await phone.send('2')).text).toBe(asked);
+    expect((await phone.send('21')).text).toBe(`That is not a number from 1 to 20.\n${asked}`);
+    expect((await phone.send('3')).text).toMatch(/^Plastic, .*\. 3 bins, GHS 37\.50\. Same place/);
+    expect((await phone.send(confirm)).text).toMatch(/, GHS 37\.50\. Please/);
+    const booked = { content: { size: 'bin', count: 3 }, price: { booked: 'bin', bookedCount: 3 } };
+    expect(await newest(phone)).toMatchObject(booked);
+    await dialMenu(phone);
+    expect((await phone.send('1', '1')).text).toMatch(/\. 3 bins, GHS 37\.50\. /);
+    expect((await phone.send(weekly)).text).toMatch(/^Booked: Plastic, every .*, GHS 37\.50, from /);
+    expect(await newest(phone)).toMatchObject(booked);
   });
 
   it('of a repeating pickup keeps its size', async () => {
@@ -101,9 +122,10 @@ describe('a booking', () => {
     const session = await readSessionItem(before);
     await before.send(confirm);
     await restoreSessionItem(session);
-    // The answer never came: another size chosen now says what is booked.
-    const again = await before.send(otherSize, '2', confirm);
-    expect(again.text).toMatch(/^Booked: Plastic, .*, GHS 5\.00\./);
+    // The answer never came: dialled again, the screen says what is booked.
+    expect((await before.dial()).text).toMatch(
+      /^You already have Plastic on .* 6am-8am\. Book another \(Bag GHS 5\.00\)\?/,
+    );
     for (const one of [phone, before]) expect(await getPickups(one.userId)).toHaveLength(1);
   });
 
@@ -134,7 +156,9 @@ describe('a booked pickup', () => {
     const phone = await knownPhone(setup.api);
     await phone.send(...toConfirm, confirm);
     await dialMenu(phone);
-    expect((await phone.send('2', '1')).text).toMatch(/: waiting for a collector\. GHS 5\.00 to pay\.\n/);
+    expect((await phone.send('2', '1')).text).toMatch(
+      /: we're finding you a collector\. To pay: GHS 5\.00\.\n/,
+    );
     const { id } = await newest(phone);
     await bringToToday(id);
     await setup.assign(id, setup.kofi);
@@ -145,11 +169,13 @@ describe('a booked pickup', () => {
     await dialMenu(phone);
     const list = await phone.send('2');
     expect(list.text).toMatch(/^You have no open pickups\.\n1 GHS 5\.00: Plastic, /);
-    expect((await phone.send('1')).text).toMatch(/: .*\. GHS 5\.00 to pay\.\n1 Pay by Mobile Money\n0 Back$/);
+    expect((await phone.send('1')).text).toMatch(
+      /: .*\. You owe GHS 5\.00\.\n1 Pay by Mobile Money\n0 Back$/,
+    );
     const cash = `POST /collectors/pickups/${id}/cash`;
     expect((await setup.api.call(cash, { token, body: { amount: 500 } })).status).toBe(201);
     await jobs.readStream();
-    expect((await phone.dial()).text).toMatch(/GHS 5\.00 paid\.\n0 Back$/);
+    expect((await phone.dial()).text).toMatch(/You paid GHS 5\.00\.\n0 Back$/);
     await dialMenu(phone);
     expect((await phone.send('2')).text).toBe('You have no open pickups.\n0 Back');
   });
@@ -166,8 +192,20 @@ describe('a booked pickup', () => {
     expect((await phone.send('4', '1')).text).toMatch(
       /\n1 Nobody came\n2 Some was left behind\n3 Wrong price asked\n4 I paid\n5 Something else\n0 Back$/,
     );
-    expect((await phone.send('4')).text).toMatch(/^Thank you\. We look into it/);
+    await phone.send('0', '0');
+    // However long ago: the two working days are over.
+    setClock('10:00', addDays(testDay, 30));
+    await jobs.readStream();
+    expect((await dialMenu(phone)).text).toMatch(/\n6 Help\n7 To pay: GHS 5\.00\n0 Exit$/);
+    expect((await phone.send('4', '1', '4')).text).toBe(
+      "Thank you. We'll look into it and text you our answer within two working days.",
+    );
     expect((await findPickup(id))?.problems).toMatchObject([{ kind: 'paid' }]);
+    expect((await dialMenu(phone)).text).toMatch(/\n6 Help\n0 Exit$/);
+    expect((await phone.send('2')).text).toMatch(/^You have no open pickups\.\n1 In question: Plastic, /);
+    expect((await phone.send('1')).text).toMatch(
+      /^Plastic, .*: collected\. GHS 5\.00 in question: we'll answer by Fri 25 Dec\.\n0 Back$/,
+    );
   });
 
   it('shows another price before it moves there, and moves at it', async () => {
@@ -206,5 +244,25 @@ describe('a booked pickup', () => {
 it('prices of common waste stand in the help', async () => {
   const phone = await knownPhone(setup.api);
   expect((await phone.send('6')).text).toMatch(/Call us: 030 000 0000\n1 Prices\n0 Back$/);
-  expect((await phone.send('1')).text).toBe('Everywhere, GHS bag/bin/load: Plastic 5/12.50/90\n0 Back');
+  expect((await phone.send('1')).text).toBe('GHS bag/bin/load: Plastic 5/12.50/90\n0 Back');
+});
+
+// The last one: from here on there are two areas.
+it('of another area are shown when it is chosen; more than a pickup can cost is not booked', async () => {
+  const { id: areaId } = await createArea(setup.api, setup.admin);
+  const prices = [{ wasteType: 'plastic', size: 'load', amount: 90_000 }];
+  await createPriceList(setup.api, setup.admin, { areaId, prices });
+  const phone = await knownPhone(setup.api, '1');
+  await phone.send('6');
+  expect((await phone.send('1')).text).toBe('Osu, GHS bag/bin/load: Plastic -/-/900\n1 Change area\n0 Back');
+  expect((await phone.send('1')).text).toBe('Prices in which area?\n1 Osu\n2 Another area\n0 Back');
+  expect((await phone.send('2')).text).toMatch(/^Another area, GHS bag\/bin\/load: Plastic 5\/12\.50\/90\n/);
+  await dialMenu(phone);
+  const asked = await phone.send(...toConfirm, otherSize, '4', '3', '20');
+  expect(asked.text).toMatch(/\. 20 loads, GHS 18,000\.00\. /);
+  expect((await phone.send(confirm)).text).toMatch(
+    /^This is too much for one pickup\. Please choose fewer\.\nMore than one of which size\?\n/,
+  );
+  expect(await getPickups(phone.userId)).toHaveLength(0);
+  expect((await phone.send('3', '11', confirm)).text).toMatch(/^Booked: Plastic, .*, GHS 9,900\.00\. /);
 });

@@ -62,7 +62,7 @@ it('one who dials by default alone sees waste, hours and area, until the passwor
 
 it('a switch that an earlier release took without the password shows no places', async () => {
   const phone = await withStop({ email: uniqueEmail('collector'), isProved: false });
-  expect(await phone.dial()).toMatchObject({ isFinal: true, text: expect.stringMatching(/on the website/) });
+  expect(await phone.dial()).toMatchObject({ isFinal: true, text: expect.stringMatching(/on our website/) });
   const ussd = { given: true, at: eight, source: 'account page' } as const;
   await saveConsents(phone.person.id, { ussd });
   const all = await readScreens(phone);
@@ -73,9 +73,9 @@ it('a switch that an earlier release took without the password shows no places',
 it('one whom no admin has approved is told so, and has the switch for SMS', async () => {
   const phone = await withStop({ isApproved: false });
   expect((await phone.dial()).text).toMatch(
-    /^Sankofa\. An admin looks at your account\..*\n1 Turn SMS off\n0 Exit$/,
+    /^Sankofa\. We're checking your account\..*\n1 Turn SMS off\n0 Exit$/,
   );
-  expect((await phone.send('1')).text).toMatch(/^SMS are off/);
+  expect((await phone.send('1')).text).toMatch(/^SMS is off/);
   const approve = `PATCH /admins/collectors/${phone.person.id}/approve`;
   expect((await setup.api.call(approve, { token: setup.admin.token, body: {} })).status).toBe(200);
   await storeStop(setup, setup.ama, phone.person, eight, place);

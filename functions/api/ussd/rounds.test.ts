@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderRound } from '#contracts/rounds/order-round.ts';
-import { findPickup } from '#data/pickups/pickups.ts';
+import { keys } from '#data/keys.ts';
+import { findPickup, loadPickup } from '#data/pickups/pickups.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
+import { updateItem } from '#data/table/table.ts';
 import { handler as queueFigures } from '#jobs/queue-figures.ts';
 import { addDays } from '#shared/dates.ts';
 import { readSessionItem, restoreSessionItem } from '#testing/dialling-test.ts';
@@ -133,7 +135,7 @@ describe('a round by keys', () => {
       ['On your way: Plastic, 8am-10am. Labone, blue kiosk', '1 Done'],
       ['Done: Plastic, 8am-10am.', 'Plastic, 8am-10am. Kasoa, blue kiosk'],
       ['Done: Plastic, 8am-10am.', 'Plastic, 8am-10am. Tema, blue kiosk'],
-      ['Not done, as before.', 'Plastic, 8am-10am. Kasoa, blue kiosk'],
+      ['Undone: not collected.', 'Plastic, 8am-10am. Kasoa, blue kiosk'],
       ['Done: Plastic, 8am-10am.', 'Plastic, 8am-10am. Tema, blue kiosk'],
       ['Not collected: Plastic, 8am-10am.', 'Plastic, 8am-10am. Osu, blue kiosk'],
       ['Not collected: Plastic, 8am-10am.', 'Plastic, 2pm-4pm. Teshie, blue kiosk'],
@@ -266,7 +268,7 @@ describe('a stop that has changed since it was shown', () => {
     await phone.send('1');
     expect((await setup.assign(first, setup.yaw)).status).toBe(200);
     const answer = await phone.send('1');
-    expect(answer.text).toMatch(/^No longer yours\. The office sees it\.\nPlastic, 8am-10am\. Kasoa/);
+    expect(answer.text).toMatch(/^No longer yours\. We've told the office\.\nPlastic, 8am-10am\. Kasoa/);
     expect(await phone.repeat()).toEqual(answer);
     expect(await findPickup(first)).toMatchObject({
       status: 'assigned',
@@ -342,18 +344,18 @@ describe('money at the door', () => {
     await open(keys);
     const asked = await keys.send('1', '1');
     expect(asked.text).toBe(
-      'Plastic, 6am-8am. Bin GHS 12.50. Paid?\n1 Paid GHS 12.50\n2 Not paid\n3 Other size\n0 Back',
+      'Plastic, 6am-8am. Bin GHS 12.50. Paid?\n1 Paid GHS 12.50\n2 Not paid\n3 Other size\n4 Other number\n0 Back',
     );
     const paid = (amount: number) => ({ paid: { method: 'cash', amount } });
-    await byCall(first, 'complete', screen.person, { size: 'bin', ...paid(1250) });
+    await byCall(first, 'complete', screen.person, { size: 'bin', count: 1, ...paid(1250) });
     expect((await keys.send('1')).text).toMatch(
       /^Done: Plastic, 6am-8am\. GHS 12\.50 paid\.\nPlastic, 6:30am-8:30am\. 06:30, blue kiosk\n1 Done\n2 Could not collect\n3 On my way\n4 Undo last Done\n0 Back$/,
     );
     setClock('08:05');
-    await byCall(second, 'complete', screen.person, { size: 'bin' });
+    await byCall(second, 'complete', screen.person, { size: 'bin', count: 1 });
     expect((await keys.send('1', '2')).text).toMatch(/^Done: Plastic, .*\. GHS 12\.50 NOT paid\.\n/);
     setClock('08:10');
-    await byCall(third, 'complete', screen.person, { size: 'load', ...paid(6000) });
+    await byCall(third, 'complete', screen.person, { size: 'load', count: 1, ...paid(6000) });
     const sized = await keys.send('1', '3', '3');
     expect(sized.text).toMatch(/^Plastic, 7am-9am\. Load GHS 60\.00\. Paid\?\n1 Paid GHS 60\.00\n/);
     expect((await keys.send('1')).text).toMatch(/^Done: Plastic, 7am-9am\. GHS 60\.00 paid\.\nNo jobs left/);
@@ -375,7 +377,7 @@ describe('money at the door', () => {
     await jobs.readStream();
     await keys.send('0', '0');
     expect((await keys.dial()).text).toMatch(
-      /^Sankofa, for collectors\nCash in hand GHS 72\.50\n1 Jobs today/,
+      /^Sankofa for collectors\nCash in hand GHS 72\.50\n1 Jobs today/,
     );
   });
 
@@ -422,9 +424,28 @@ describe('money at the door', () => {
     await phone.send('1', '3', '1', '1');
     expect(await cashOf(phone.person, household)).toBe(500);
     const undone = await phone.send('4');
-    expect(undone.text).toMatch(/^Not done, as before\.\nPlastic, 6am-8am\. /);
+    expect(undone.text).toMatch(/^Undone: not collected\.\nPlastic, 6am-8am\. /);
     expect(await cashOf(phone.person, household)).toBe(0);
     expect(await findPickup(first)).toMatchObject({ status: 'assigned', content: { size: 'bin' } });
+    expect((await phone.send('1')).text).toMatch(/ Bin GHS 12\.50\. Paid\?/);
+  });
+
+  it('is asked for as many as there were, which may be corrected', async () => {
+    const { phone, household, first } = await atFirst();
+    const { content, price } = await loadPickup(first);
+    const set = { content: { ...content, count: 3 }, price: { ...price, bookedCount: 3 } };
+    await updateItem(keys.pickup(first), { set }, { exists: true });
+    await phone.dial();
+    expect((await phone.send('1')).text).toMatch(/ 3 bins, GHS 37\.50\. Paid\?\n1 Paid GHS 37\.50\n/);
+    expect((await phone.send('4')).text).toMatch(/^How many bins\? Type a number from 1 to 20\./);
+    expect((await phone.send('0.5')).text).toMatch(/^That is not a number from 1 to 20\.\nHow many bins/);
+    expect((await phone.send('2')).text).toMatch(/ 2 bins, GHS 25\.00\. Paid\?/);
+    expect((await phone.send('1')).text).toMatch(/^Done: .* GHS 25\.00 paid\./);
+    expect(await cashOf(phone.person, household)).toBe(2500);
+    expect(await findPickup(first)).toMatchObject({ content: { size: 'bin', count: 2 } });
+    // The size of another stop that was looked at is not taken for this one's.
+    await phone.send('1', '3', '1', '0', '0');
+    await phone.send('2');
     expect((await phone.send('1')).text).toMatch(/ Bin GHS 12\.50\. Paid\?/);
   });
 
@@ -432,7 +453,7 @@ describe('money at the door', () => {
     const { phone, household, first } = await atFirst();
     await givePrice(first, null);
     await phone.dial();
-    expect((await phone.send('1')).text).toMatch(/^Plastic, 6am-8am\. How much was it\?\n1 Bag GHS 5\.00/);
+    expect((await phone.send('1')).text).toMatch(/^Plastic, 6am-8am\. How much waste\?\n1 Bag GHS 5\.00/);
     expect((await phone.send('1', '2')).text).toMatch(/^Done: .* GHS 5\.00 NOT paid\./);
     expect(await cashOf(phone.person, household)).toBe(0);
     expect(await findPickup(first)).toMatchObject({ content: { size: 'bag' }, money: { charged: 500 } });
@@ -458,7 +479,7 @@ describe('money at the door', () => {
     expect(more.text).toMatch(/\n1 Old debt GHS 12\.50\n0 Back$/);
     const key = '1';
     expect((await phone.send(key)).text).toMatch(
-      /^Plastic, .*: GHS 12\.50 is not paid\. Did you get it in cash\?\n1 Yes, got GHS 12\.50\n0 Back$/,
+      /^Plastic, .*: GHS 12\.50 is not paid\. Did you get it in cash\?\n1 Yes, I got GHS 12\.50\n0 Back$/,
     );
     const session = await readSessionItem(phone);
     const taken = await phone.send('1');
@@ -471,6 +492,19 @@ describe('money at the door', () => {
     expect((await listPostings(household.id)).map(({ kind }) => kind)).toEqual(['complete', 'cash']);
     await jobs.readStream();
     expect((await phone.dial()).text).not.toMatch(/Old debt/);
+  });
+
+  it('of an older debt that is in question is not asked for', async () => {
+    const { phone, household, first } = await atFirst();
+    await phone.send('1', '2');
+    await jobs.readStream();
+    const report = { token: household.token, body: { kind: 'paid' } };
+    expect((await setup.api.call(`POST /pickups/${first}/problem`, report)).status).toBe(201);
+    await phone.dial();
+    expect((await phone.send('9')).text).toMatch(/\n1 Old debt: in question\n0 Back$/);
+    expect((await phone.send('1')).text).toMatch(
+      /^Plastic, .*: GHS 12\.50 is in question\. Please don't ask for it\. .*\n0 Back$/,
+    );
   });
 
   it('is neither shown nor asked for without a price', async () => {

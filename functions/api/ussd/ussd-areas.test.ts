@@ -8,8 +8,8 @@ import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];
-/** Its key where areas are offered: Everywhere is the first. */
-const osu = '2';
+/** Its key where areas are offered: others are the last. */
+const osu = '1';
 
 beforeAll(async () => {
   setup = await setUpPickupTest();
@@ -41,7 +41,7 @@ async function readTitles(handset: TestPhone, keys: readonly string[]): Promise<
 it('takes the area of the place before where one was typed, in six screens with the menu, and shows it', async () => {
   const handset = await knownPhone(api, osu);
   expect(await readTitles(handset, ['1', '3', 'Labadi, the green gate', '2', '2'])).toEqual([
-    'What waste',
+    'What kind of waste',
     'Where',
     'Which day',
     expect.stringMatching(/, what time$/),
@@ -57,9 +57,9 @@ it('takes the area of the place before where one was typed, in six screens with 
 it('takes another area on request, and the day and hours that are free there on one screen', async () => {
   const handset = await knownPhone(api, osu);
   await handset.send('1', '3', 'Labadi, the green gate', '2', '2');
-  expect((await handset.send('5')).text).toMatch(/^Which area is it in\?\n1 Everywhere\n2 Osu\n0 Back$/);
-  expect((await handset.send('1')).text).toMatch(/^When\?\n1 \w{3} \d+ \w{3} /);
-  expect((await handset.send('2')).text).toMatch(/\. Everywhere: Labadi, the green gate\n1 Confirm, once/);
+  expect((await handset.send('5')).text).toMatch(/^Which area is it in\?\n1 Osu\n2 Another area\n0 Back$/);
+  expect((await handset.send('2')).text).toMatch(/^When\?\n1 \w{3} \d+ \w{3} /);
+  expect((await handset.send('2')).text).toMatch(/\. Another area: Labadi, the green gate\n1 Confirm, once/);
 });
 
 it('asks a household without any place for its area, in six screens, too', async () => {
@@ -71,7 +71,7 @@ it('asks a household without any place for its area, in six screens, too', async
   await handset.dial();
   expect((await handset.send('1')).text).toMatch(/^Your account is ready\.\nSankofa waste pickup/);
   expect(await readTitles(handset, ['1', '2', 'The green gate', osu, '3'])).toEqual([
-    'What waste',
+    'What kind of waste',
     'Where',
     'Which area is it in',
     'When',
@@ -81,7 +81,7 @@ it('asks a household without any place for its area, in six screens, too', async
 });
 
 it('takes the area that a place names', async () => {
-  const handset = await knownPhone(api, '1');
+  const handset = await knownPhone(api, '2');
   const titles = await readTitles(handset, ['1', '1', 'osu, by the castle', '1', '1']);
   expect(titles.at(-1)).toMatch(/^General, .*\. Osu: osu, by the castle$/);
 });
@@ -95,7 +95,7 @@ it('offers free times when the slot fills up before the confirmation, and books 
   expect(shown.text).toMatch(/8am-10am/);
   expect((await first.send('1')).text).toMatch(/^Booked/);
   const full = await second.send('1');
-  expect(full.text).toMatch(/^This time is full or too late now\. Choose another:\n1 /);
+  expect(full.text).toMatch(/^This time is no longer available\. Choose another:\n1 /);
   expect(full.isFinal).toBe(false);
   expect(await getPickups(second.userId)).toHaveLength(0);
   // A repeated request gets the same answer; the times that are offered can be booked.
@@ -116,7 +116,7 @@ it('books the day that was shown, though midnight has passed since', async () =>
   expect((await handset.send('1')).text).toBe(
     confirm.text.replace(
       /^(\w+, .+m)\.[\s\S]*/,
-      'Booked: $1. Please have it ready. You get an SMS before we come.',
+      "Booked: $1. Please have it ready. We'll text you before we come.",
     ),
   );
   expect((await getPickups(handset.userId))[0]?.scheduledAt).toBe(`${tomorrow}T10:00:00.000Z`);
@@ -129,13 +129,13 @@ it('does not book what is over by the time of the confirmation', async () => {
   // Today at 22:00.
   expect((await handset.send('1', '3', '1', '1', '1')).text).toMatch(/10pm-12am/);
   setClock('22:01');
-  expect((await handset.send('1')).text).toMatch(/^This time is full or too late now/);
+  expect((await handset.send('1')).text).toMatch(/^This time is no longer available/);
   expect(await getPickups(handset.userId)).toHaveLength(0);
 });
 
 it('offers other areas when the one of the last pickup is no longer served', async () => {
   const area = await createArea(api, setup.admin, { name: 'Tema' });
-  const handset = await knownPhone(api, '3');
+  const handset = await knownPhone(api, '2');
   await handset.send('1', '3', '1', '2', '1', '1');
   const { token } = setup.admin;
   const body = { isActive: false, version: area.version };
@@ -143,7 +143,7 @@ it('offers other areas when the one of the last pickup is no longer served', asy
   await handset.dial();
   const asked = await handset.send('0', '1', '1');
   expect(asked.text).toMatch(
-    /^We do not serve that area at the moment\.\nWhich area is it in\?\n1 Everywhere\n2 Osu/,
+    /^We don't serve that area at the moment\.\nWhich area is it in\?\n1 Osu\n2 Another area/,
   );
   expect((await handset.send(osu, '1')).text).toMatch(/1 Confirm/);
 });

@@ -59,6 +59,15 @@ export const collectorProfile = v.object({
     ),
   ),
   vehicle: v.optional(v.picklist(vehicles, 'Please choose a vehicle')),
+  /** What stands on the vehicle, so that a household knows it. */
+  plate: v.optional(
+    v.pipe(
+      v.string('Number plate must be text'),
+      v.trim(),
+      v.toUpperCase(),
+      v.regex(/^[A-Z0-9][A-Z0-9 .-]{1,14}$/, 'Please enter a number plate like GR 1234-24'),
+    ),
+  ),
   /** None means 30 (`defaultStopsPerDay`). */
   stopsPerDay: v.optional(stops('Stops per day')),
   /** Between which times they work, in Accra; none means no limit. */
@@ -75,6 +84,7 @@ export const collectorProfile = v.object({
 export const storedProfile = v.object({
   areas: v.optional(v.array(v.string())),
   vehicle: v.optional(known(vehicles)),
+  plate: v.optional(v.string()),
   stopsPerDay: v.optional(v.number()),
   hours: v.optional(v.object({ start: v.string(), end: v.string() })),
   stopsPerLoad: v.optional(v.number()),

@@ -55,6 +55,8 @@ export const getHousehold = defineContract({
     notes: v.array(staffNote),
     /** What is to pay over all pickups, which a deletion would waive; absent where that is nothing. */
     due: v.optional(pesewas),
+    /** Of that, what is in question. */
+    inQuestion: v.optional(pesewas),
     ...debtState,
     unreadable,
   }),

@@ -1,4 +1,5 @@
 import { parseDigitalAddress } from '#shared/ghana.ts';
+import { foldText } from '#shared/plain-spelling.ts';
 
 /** Length of every window, in hours. */
 export const windowHours = 2;
@@ -35,4 +36,19 @@ export function findAreaOfAddress<A extends { readonly addressPrefixes: readonly
       .map(({ length }) => ({ candidate, length })),
   );
   return matches.sort((a, b) => b.length - a.length)[0]?.candidate;
+}
+
+/** The one area whose name is among the words of a place. */
+export function findNamedArea<A extends { readonly name: string }>(
+  areas: readonly A[],
+  place: string,
+): A | undefined {
+  const [named, ...others] = areas.filter(({ name }) => inWords(place).includes(inWords(name)));
+  return others.length === 0 ? named : undefined;
+}
+
+function inWords(text: string): string {
+  return ` ${foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 }

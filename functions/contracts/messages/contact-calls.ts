@@ -6,7 +6,10 @@ import { email, headerLine, idParams, line, paragraph, ulid, visible } from '#sh
 export const supportMessage = v.object({
   id: ulid,
   name: v.string(),
+  /** Empty of who has none, and of the service itself. */
   email: v.string(),
+  /** To answer by, in place of an address. */
+  phone: v.optional(v.string()),
   subject: v.string(),
   message: v.string(),
   createdAt: v.string(),
@@ -28,7 +31,11 @@ export const sendMessage = defineContract({
   call: 'POST /contact',
   access: 'public',
   knowsCaller: true,
-  body: contactForm,
+  /** Empty from whoever is logged in to an account without one: the answer goes to its number. */
+  body: v.object({
+    ...contactForm.entries,
+    email: v.optional(v.union([v.literal(''), email], 'Email is invalid'), ''),
+  }),
   status: 202,
   answer: v.object({ message: v.string() }),
   errors: ['too_many_requests'],

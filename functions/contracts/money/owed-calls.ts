@@ -19,7 +19,7 @@ export const debtState = {
   reachedBy: v.optional(known(reminderChannels)),
   /** When staff last sent a reminder. */
   remindedAt: v.optional(v.string()),
-  /** It says that it paid one of them, and nobody has answered yet. */
+  /** One of them is in question. */
   isDisputed: v.optional(v.literal(true)),
 };
 
@@ -52,7 +52,7 @@ export const listOwedHouseholds = defineContract({
 export const remindHousehold = defineContract({
   name: 'remindHousehold',
   summary:
-    'Remind a household of what it owes, by SMS or else by mail: once in seven days, and not while it says that it paid',
+    'Remind a household of what it owes, by SMS or else by mail: once in seven days, and not while a debt is in question',
   call: 'POST /admins/users/{id}/reminder',
   access: ['admin'],
   audit: 'user.remind',

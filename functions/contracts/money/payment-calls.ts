@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { definePickupChange } from '#contracts/pickups/pickups.ts';
 import { line, version } from '#shared/fields.ts';
 import { paidAmount, paymentMethods } from './pickup-money.ts';
-import { size } from './sizes.ts';
+import { count, size } from './sizes.ts';
 
 /** `amount`: all that is to pay, a part, or more, which settles the household's oldest debts in turn. */
 const cashBody = v.object({ amount: paidAmount, version });
@@ -41,8 +41,13 @@ export const waiveDue = definePickupChange({
   incomplete: 'Please say why.',
 });
 
-/** `amount`: of a size for which the pickup's list has none. */
-export const setPriceBody = v.object({ size, amount: v.optional(paidAmount), version });
+/** `amount`: of one of a size for which the pickup's list has none. */
+export const setPriceBody = v.object({
+  size,
+  count: v.optional(count),
+  amount: v.optional(paidAmount),
+  version,
+});
 
 export const setPrice = definePickupChange({
   name: 'setPrice',

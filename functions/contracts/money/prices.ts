@@ -1,7 +1,7 @@
 import { printPesewas } from '#shared/money.ts';
-import type { PickupMoney, PickupPrice, SizeAmounts } from './pickup-money.ts';
+import { maxPesewas, type PickupMoney, type PickupPrice, type SizeAmounts } from './pickup-money.ts';
 import type { PublicPriceList } from './price-lists.ts';
-import { type Size, sizes } from './sizes.ts';
+import { maxCount, type Size, sizes } from './sizes.ts';
 
 /** What a pickup costs; undefined without a list, a size, or where the list says "ask". */
 export function amountOf(
@@ -12,6 +12,14 @@ export function amountOf(
   const { bag, bin, load } = price?.amounts ?? {};
   const one = size === undefined ? undefined : new Map(Object.entries({ bag, bin, load })).get(size);
   return one === undefined ? undefined : one * count;
+}
+
+/** How many of a size one pickup can be: no more than it can cost at most. */
+export function mostOf(
+  price: { readonly amounts: SizeAmounts } | undefined,
+  size: string | undefined,
+): number {
+  return Math.min(maxCount, Math.floor(maxPesewas / (amountOf(price, size) || 1)));
 }
 
 /** Days that a list is ahead at least, once an area has one: standing orders make pickups 14 days ahead. */

@@ -46,11 +46,19 @@ export function isLess(one: Sized, other: Sized): boolean {
   return litresOf(one) < litresOf(other);
 }
 
+type OpenSized = { readonly size?: Size | undefined; readonly count?: number | undefined };
+
+/** A size after a change: without a count as many as before of the same size, else one, which is not stored. */
+export function resize(before: OpenSized, { size = before.size, count }: OpenSized): OpenSized {
+  const next = count ?? (size === before.size ? before.count : undefined);
+  return { size, count: next === 1 ? undefined : next };
+}
+
 /** Most of one size that can be booked at once. */
 export const maxCount = 20;
 
 export const count = v.pipe(
-  v.number(),
+  v.number(sharedTexts.chooseCount),
   v.integer(sharedTexts.chooseCount),
   v.minValue(1, sharedTexts.chooseCount),
   v.maxValue(maxCount, sharedTexts.chooseCount),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
+import { pickupSummary } from '#contracts/pickups/pickups.ts';
 import { known } from '#shared/known.ts';
 import { pesewas } from './pickup-money.ts';
 
@@ -49,6 +50,8 @@ export const getStatement = defineContract({
   query: v.object({ month }),
   answer: v.object({
     entries: v.array(statementEntry),
+    /** To a household: the pickups of these entries, as they are now. */
+    pickups: v.optional(v.array(pickupSummary)),
     /** As of now, whatever the month: what the household has to pay, or the collector holds in cash. */
     balance: pesewas,
     /** The month of the first entry of all; absent where there is none. */

@@ -5,7 +5,7 @@ import { editEntries, requestEntries } from '#contracts/pickups/content-schemas.
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { blankable, date, idParams, phone, phoneOrNone, time, version } from '#shared/fields.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { everyWeeks, weekday } from './standing-order-fields.ts';
+import { everyWeeks, weekday, weekdays } from './standing-order-fields.ts';
 import { orderPickup, standingOrder } from './standing-orders.ts';
 
 /** `created`: the open pickups that the order has made. They stay as they are when it changes. */
@@ -31,6 +31,7 @@ export const newOrder = v.object(
     startsOn: date,
     /** That of `startsOn` unless told otherwise. */
     weekday: v.optional(weekday),
+    weekdays: v.optional(weekdays),
     /** `HH:MM` or display form; in a named area the start of one of its windows. */
     start: time,
     endsOn: v.optional(date),
@@ -68,6 +69,7 @@ export const updateStandingOrder = defineContract({
   body: v.object(
     editEntries(contentFields, {
       weekday: v.optional(weekday),
+      weekdays: v.optional(weekdays),
       start: v.optional(time),
       everyWeeks: v.optional(everyWeeks),
       startsOn: v.optional(date),

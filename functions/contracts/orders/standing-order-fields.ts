@@ -19,3 +19,11 @@ export const weekday = v.pipe(
   v.minValue(0, 'Weekday is between 0 (Sunday) and 6 (Saturday)'),
   v.maxValue(6, 'Weekday is between 0 (Sunday) and 6 (Saturday)'),
 );
+
+/** All on which it comes, each once, from Sunday on; takes the place of `weekday`. */
+export const weekdays = v.pipe(
+  v.array(weekday),
+  v.minLength(1, 'Please choose a day of the week'),
+  v.maxLength(7, 'A week has seven days'),
+  v.transform((days) => [...new Set(days)].sort()),
+);

@@ -36,6 +36,8 @@ export const standingOrder = v.object(
     id: ulid,
     /** 0 = Sunday … 6 = Saturday. */
     weekday: v.number(),
+    /** Where it comes on several, `weekday` among them. */
+    weekdays: v.optional(v.array(v.number())),
     /** `HH:MM` */
     start: v.string(),
     areaId: v.string(),
@@ -60,6 +62,7 @@ export const standingOrder = v.object(
 export const orderSummary = v.pick(standingOrder, [
   'id',
   'weekday',
+  'weekdays',
   'start',
   'everyWeeks',
   'wasteType',

@@ -47,6 +47,8 @@ export const listMyPickups = defineContract({
     }),
     /** With the first page of all, what is to pay over all pickups, seconds behind; absent where that is nothing. */
     due: v.optional(pesewas),
+    /** Not in `due`: of those in question. */
+    inQuestion: v.optional(pesewas),
     nextCursor,
   }),
 });
@@ -208,6 +210,8 @@ export const getOverview = defineContract({
       openMessages: v.number(),
       /** With late reports of collectors; counted up to `maxProblemsCounted`. */
       openProblems: v.number(),
+      /** Of the problems those whose answer was due before today. */
+      lateProblems: v.optional(v.number()),
     }),
     today: v.object({ ...day, leftovers: v.object(due) }),
     tomorrow: v.object(day),

@@ -135,6 +135,7 @@ describe('what is left of the content', () => {
     expect(rule('whenErased')).toEqual({
       wasteType: 'keep',
       size: 'keep',
+      count: 'keep',
       location: 'changed',
       digitalAddress: 'remove',
       position: 'remove',
@@ -155,6 +156,7 @@ describe('what is left of the content', () => {
     expect(rule('whenLost')).toEqual({
       wasteType: 'keep',
       size: 'keep',
+      count: 'keep',
       location: 'changed',
       digitalAddress: 'remove',
       position: 'remove',
@@ -173,6 +175,7 @@ describe('what is left of the content', () => {
     expect(told).toEqual([
       'wasteType: text, required, user collector admin',
       'size: text, user collector admin',
+      'count: found, user collector admin',
       'location: text, required, user collector admin',
       'digitalAddress: text, user collector admin',
       'position: found, user collector admin',

@@ -60,6 +60,20 @@ export const historyEvents = [
   ...reversalEvents,
 ] as const;
 
+/** What of a pickup an edit or a completion can correct. */
+export const correctedFields = [
+  'waste',
+  'size',
+  'place',
+  'digital address',
+  'position',
+  'items',
+  'notes',
+  'time',
+  'area',
+] as const;
+export type CorrectedField = (typeof correctedFields)[number];
+
 /** Who does something, in words of the history. */
 export const historyActor = v.object({ role: known([...roles, 'system']), name: v.string() });
 
@@ -78,6 +92,12 @@ export const historyEntry = v.object({
   /** Of money that was paid, waived or given back; and how, where that was not in cash. */
   amount: v.optional(pesewas),
   method: v.optional(known(paymentMethods)),
+  /** What was corrected, in words: `1 bag` to `1 bin`. Without either, that is not told. */
+  changes: v.optional(
+    v.array(
+      v.object({ field: known(correctedFields), from: v.optional(v.string()), to: v.optional(v.string()) }),
+    ),
+  ),
 });
 
 /** An area as a pickup remembers it. */
@@ -103,7 +123,8 @@ const summaryEntries = storedEntries(contentFields, {
   /** Display form, `09:30 AM`. */
   time: v.string(),
   user: person,
-  assignedCollector: v.optional(person),
+  /** `plate`, of the vehicle, to its household while it is assigned or in progress. */
+  assignedCollector: v.optional(v.object({ ...person.entries, plate: v.optional(v.string()) })),
   area: namedArea,
   /** For its collector and staff. */
   pin: v.optional(pin),

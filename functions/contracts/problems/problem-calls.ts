@@ -38,7 +38,7 @@ export const reportProblemBody = v.object({
 export const reportProblem = defineContract({
   name: 'reportProblem',
   summary:
-    'Report that something went wrong; while overdue, after could not collect, or until two working days after completion and window',
+    'Report that something went wrong: while overdue, after could not collect, until two working days after completion and window, or while something is to pay',
   call: 'POST /pickups/{id}/problem',
   access: ['user'],
   params: pickupParams,

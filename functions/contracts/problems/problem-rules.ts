@@ -1,7 +1,14 @@
 import { completedAt } from '#contracts/pickups/completion.ts';
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
-import { addDays, findWeekday, pickupWindowMs, todayInAccra, windowPassed } from '#shared/dates.ts';
+import {
+  addDays,
+  findWeekday,
+  type IsoDate,
+  pickupWindowMs,
+  todayInAccra,
+  windowPassed,
+} from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
 import type { Problem } from './problem.ts';
 
@@ -28,18 +35,27 @@ export function splitProblemId(id: string): { readonly pickupId: string; readonl
   return { pickupId: id.slice(0, at), number: id.slice(at + 1) };
 }
 
-/** Working days after a pickup on which a problem can still be reported; Sunday is none. */
-const workingDays = 2;
-
-/** The last date (`YYYY-MM-DD`) on which a problem can be reported: counted from the completion or the window's end. */
-export function lastProblemDay(completed: string, scheduledAt: string): string {
-  const later = Math.max(Date.parse(completed), Date.parse(scheduledAt) + pickupWindowMs);
-  let day = todayInAccra(new Date(later));
-  for (let left = workingDays; left > 0; ) {
+/** The second working day, Monday to Saturday, after an instant (ISO or milliseconds). */
+function addWorkingDays(instant: string | number): IsoDate {
+  let day = todayInAccra(new Date(instant));
+  for (let left = 2; left > 0; ) {
     day = addDays(day, 1);
     if (findWeekday(day) !== 0) left -= 1;
   }
   return day;
+}
+
+/** The last date on which a problem of what is paid can be reported: counted from the completion or the window's end. */
+export function lastProblemDay(completed: string, scheduledAt: string): IsoDate {
+  return addWorkingDays(Math.max(Date.parse(completed), Date.parse(scheduledAt) + pickupWindowMs));
+}
+
+/** The date by which staff answer a report. */
+export const answerBy = (reportedAt: string): IsoDate => addWorkingDays(reportedAt);
+
+/** Whether the answer to a report was due before today. */
+export function isAnswerLate({ reportedAt }: Pick<Problem, 'reportedAt'>, now: Date): boolean {
+  return answerBy(reportedAt) < todayInAccra(now);
 }
 
 type Reportable = {
@@ -60,13 +76,14 @@ function cameInVain({ awaitingTime }: Pick<Reportable, 'awaitingTime'>): boolean
 
 /**
  * Whether a problem can be reported now: the pickup is open after its window or after nobody could collect it, or was
- * completed and no more than two working days (Monday to Saturday) have passed since, nor since its window. Closed days of
- * an area count as working days.
+ * completed and something is to pay, or no more than two working days have passed since, nor since its window. Closed days
+ * of an area count as working days.
  */
 export function canReportProblem(pickup: Reportable, now: Date): boolean {
-  const { status, scheduledAt, history } = pickup;
+  const { status, scheduledAt, history, due = 0 } = pickup;
   if (isOpen(status)) return windowPassed(scheduledAt, now) || cameInVain(pickup);
   if (status !== 'completed') return false;
+  if (due > 0) return true;
   const at = completedAt(history);
   return at !== undefined && todayInAccra(now) <= lastProblemDay(at, scheduledAt);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
-import { storedSize } from '#contracts/money/sizes.ts';
+import { storedCount, storedSize } from '#contracts/money/sizes.ts';
 import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { instant, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
@@ -24,6 +24,7 @@ export const lateReport = v.object({
   recordedAt: instant,
   /** Of a completion: the size as it was found, and what was paid in cash, which is the household's credit. */
   size: v.optional(storedSize),
+  count: v.optional(storedCount),
   paid: v.optional(pesewas),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pesewas } from '#contracts/money/pickup-money.ts';
-import { storedSize } from '#contracts/money/sizes.ts';
+import { storedCount, storedSize } from '#contracts/money/sizes.ts';
 import { instant, pickupId } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { givenPosition, toldPosition } from '#shared/position.ts';
@@ -31,5 +31,6 @@ export const ownVisit = v.object({
   refused: v.optional(v.boolean()),
   /** Of a completion: the size as it was found, and what was paid in cash, in pesewas. */
   size: v.optional(storedSize),
+  count: v.optional(storedCount),
   paid: v.optional(pesewas),
 });

@@ -29,6 +29,8 @@ const accountImage = v.object({
   contactPhone: ifReadable(v.string()),
   phoneVerified: ifReadable(v.boolean()),
   phoneReserved: ifReadable(v.boolean()),
+  /** Of a collector: what their pickups show of it. */
+  work: ifReadable(v.object({ profile: ifReadable(v.object({ plate: ifReadable(v.string()) })) })),
   /** When somebody else got the number, which had not been used for long. */
   phoneLostAt: ifReadable(v.string()),
   /** When its owner asked for another address, and so for a link to it. */

@@ -19,7 +19,13 @@ import type { Act } from '#domain/audit/audit.ts';
 
 export type SupportForm = Omit<SupportMessage, 'id' | 'createdAt' | 'resolvedAt'>;
 
-const contact = v.object({ name: v.string(), email: v.string(), subject: v.string(), message: v.string() });
+const contact = v.object({
+  name: v.string(),
+  email: v.string(),
+  phone: v.optional(v.string()),
+  subject: v.string(),
+  message: v.string(),
+});
 
 const storedMessage = v.object({
   PK: v.string(),
@@ -36,10 +42,10 @@ export function parseSupportMessage(stored: Stored): SupportMessage {
 /** Writes a message to support, which the stream mails on. @param accountId of who was logged in: certainly theirs, unlike a typed address */
 export function newSupportMessage(form: SupportForm, now: Date, accountId?: string) {
   const id = ulid(now.getTime());
-  const { name, email, subject, message } = form;
+  const { name, email, phone, subject, message } = form;
   const item = {
     ...keys.supportMessage(id),
-    contact: { name, email, subject, message },
+    contact: { name, email, phone, subject, message },
     createdAt: now.toISOString(),
     version: 1,
     listsPK: partitions.supportMessages(),

@@ -1,5 +1,6 @@
 import { finalStatuses } from '#contracts/pickups/transitions.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 
@@ -12,6 +13,11 @@ export async function listDebts({ id }: { readonly id: string }): Promise<readon
   return pickups
     .filter((pickup) => findDue(pickup) > 0)
     .sort((one, other) => toSortKey(one).localeCompare(toSortKey(other)));
+}
+
+/** What is to pay for those of these that are in question; undefined where that is nothing. */
+export function sumInQuestion(debts: readonly SummaryRecord[]): number | undefined {
+  return sumDebts(debts.filter(isInQuestion));
 }
 
 /** What is to pay for all of these; undefined where that is nothing. */

@@ -14,7 +14,7 @@ export type Owed = {
   /** In pesewas. */
   readonly due: number;
   readonly open?: OpenPrice | undefined;
-  /** Its household says that it paid. */
+  /** It is in question. */
   readonly isDisputed?: true | undefined;
 };
 

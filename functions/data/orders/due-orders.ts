@@ -1,5 +1,5 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
-import { type Key, keys, orderShards, partitions } from '#data/keys.ts';
+import { type Key, keys, orderShards, partitions, severalDays } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
@@ -51,15 +51,16 @@ const toPosition = ({ start, id }: OrderRecord) => `${start}#${id}`;
 
 /** Entries of all shards merged; what lies behind the end of a shard's page is left to the next one. */
 async function readEntries({ areaId, date, from, to, after }: DueRange) {
-  const weekday = findWeekday(date);
+  const partitionsOf = (day: number) =>
+    Array.from({ length: orderShards }, (_, shard) => partitions.dueOrders(areaId, day, shard));
   const shards = await Promise.all(
-    Array.from({ length: orderShards }, (_, shard) =>
+    [findWeekday(date), severalDays].flatMap(partitionsOf).map((partition) =>
       queryItems({
         index: 'related',
-        partition: partitions.dueOrders(areaId, weekday, shard),
+        partition,
         // A `#` is lower than any digit, and `~` higher than any ULID: all of `from`, none of `to`.
         between: [after === undefined ? from : `${after}~`, to],
-        limit: pageSize / orderShards,
+        limit: Math.floor(pageSize / (2 * orderShards)),
       }),
     ),
   );

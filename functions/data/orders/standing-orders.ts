@@ -4,7 +4,7 @@ import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { storedEntries } from '#contracts/pickups/content-schemas.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { logAct } from '#data/audit/audit.ts';
-import { type Key, keys, orderShards, partitions, pickShard, prefixes } from '#data/keys.ts';
+import { type Key, keys, orderShards, partitions, pickShard, prefixes, severalDays } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, putItem, queryAll, removePartition, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
@@ -25,6 +25,7 @@ const storedOrder = v.object({
   PK: v.string(),
   SK: v.string(),
   weekday: v.number(),
+  weekdays: v.optional(v.array(v.number())),
   everyWeeks: v.picklist([1, 2]),
   startsOn: v.string(),
   appliesFrom: v.optional(v.string()),
@@ -87,8 +88,9 @@ export async function loadOrder(userId: string, orderId: string): Promise<OrderR
 
 /** The item of an order, with its place among those that fall due. */
 export function toOrderItem({ id, userId, ...order }: OrderRecord): Key & Stored {
-  const { area, weekday, start, endedAt } = order;
-  const due = partitions.dueOrders(area?.id ?? everywhereId, weekday, pickShard(id, orderShards));
+  const { area, weekday, weekdays, start, endedAt } = order;
+  const day = weekdays ? severalDays : weekday;
+  const due = partitions.dueOrders(area?.id ?? everywhereId, day, pickShard(id, orderShards));
   const index = endedAt === undefined ? { relatedPK: due, relatedSK: `${start}#${id}` } : expiring(endedAt);
   return { ...keys.order(userId, id), ...order, ...index };
 }

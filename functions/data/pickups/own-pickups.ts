@@ -20,14 +20,11 @@ const filteredReadSize = 100;
 /** Queries of a filtered list in one call; then the page is short, and the next begins where this one stopped. */
 const maxFilteredReads = 5;
 
-/** The pickups that a household may see, newest first, strongly consistent; of some `statuses` or all, `withHistory` with their history. */
+/** The pickups that a household may see, newest first, strongly consistent; of some `statuses` or all. */
 export async function listOwnPickups(
   { id: userId, claimedAt }: Pick<AccountRecord, 'id' | 'claimedAt'>,
   page: PageRequest,
-  {
-    statuses,
-    withHistory = false,
-  }: { readonly statuses?: readonly Status[] | undefined; readonly withHistory?: boolean } = {},
+  { statuses }: { readonly statuses?: readonly Status[] | undefined } = {},
 ): Promise<PickupPage> {
   const filter: Condition | undefined = statuses && { oneOf: { status: statuses } };
   const isShown = (item: Stored) =>
@@ -46,7 +43,7 @@ export async function listOwnPickups(
       // A filter may let little through: it is not asked a few items at a time.
       limit: filter || claimedAt ? Math.max(page.limit + 1, filteredReadSize) : page.limit + 1,
       filter,
-      attributes: withHistory ? undefined : summaryAttributes,
+      attributes: summaryAttributes,
     });
     found.push(...result.items.filter(isShown));
     const lastKey = result.lastKey?.SK;

@@ -5,8 +5,8 @@ import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { CountedStop } from '#domain/figures/count-stops.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { openPriceOf } from '#domain/money/money-view.ts';
-import { isDisputed } from '#domain/money/reminder.ts';
 import { findDue } from '#domain/money/settle.ts';
 import { findStoredOutcome, storedOutcome } from '#domain/pickups/outcome.ts';
 import {
@@ -21,11 +21,11 @@ import type { SearchablePickup } from '#domain/search-words.ts';
 /** A key in place of the id. */
 const itemKey = { PK: v.string(), SK: v.string() };
 
-/** A pickup as the indexes project it, without history and receipts; the table's own items have a history. */
+/** A pickup as the indexes project it, without history, problems and receipts; the table's own items have the first two. */
 const storedSummary = v.object({ ...v.omit(summaryRecord, ['id']).entries, ...itemKey });
 
-/** What a query asks for of pickups whose history it does not need: 0.7 KB of 1.2, and of more once they have a history. */
-export const summaryAttributes = Object.keys(storedSummary.entries).filter((name) => name !== 'history');
+/** What a query of the table asks for of pickups in lists. */
+export const summaryAttributes = Object.keys(storedSummary.entries);
 
 const storedPickup = v.object({
   ...v.omit(pickupRecord, ['id']).entries,
@@ -151,7 +151,7 @@ export function toAttributes(pickup: PickupRecord) {
     outcome: findStoredOutcome(pickup),
     collectorId: isUnderWay(pickup.status) ? pickup.assignedCollector?.id : undefined,
     owed: isOwed
-      ? { due, areaId: pickup.area?.id ?? everywhere.id, open, isDisputed: isDisputed(pickup) || undefined }
+      ? { due, areaId: pickup.area?.id ?? everywhere.id, open, isDisputed: isInQuestion(pickup) || undefined }
       : undefined,
   };
 }

@@ -1,6 +1,11 @@
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
-import { findOpenProblem, maxProblemsCounted, splitProblemId } from '#contracts/problems/problem-rules.ts';
+import {
+  findOpenProblem,
+  isAnswerLate,
+  maxProblemsCounted,
+  splitProblemId,
+} from '#contracts/problems/problem-rules.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, type ProblemStatus, partitions } from '#data/keys.ts';
 import { newPickupItem, parsePickup } from '#data/pickups/pickup-items.ts';
@@ -124,14 +129,19 @@ async function readListed(ids: readonly string[]): Promise<readonly ListedProble
   });
 }
 
-/** How many problems are open; `maxProblemsCounted` also stands for more. One query of so many small entries. */
-export async function countOpenProblems(): Promise<number> {
+/** How many problems are open, and of how many the answer is late; `maxProblemsCounted` also stands for more. One query of so many small entries. */
+export async function countOpenProblems(
+  now: Date,
+): Promise<{ readonly open: number; readonly late: number }> {
   const { items } = await queryItems({
     index: 'lists',
     partition: partitions.problemsByStatus('open'),
     limit: maxProblemsCounted,
   });
-  return items.length;
+  const late = items.filter(({ listsSK }) =>
+    isAnswerLate({ reportedAt: String(listsSK).slice(0, 24) }, now),
+  ).length;
+  return { open: items.length, late };
 }
 
 /** Removes what lists the problems of a deleted household. @returns how many there were */

@@ -12,6 +12,7 @@ import {
 import { eraseHousehold, holdsHousehold } from './erasure.ts';
 
 const at = requestedAt;
+const changes = [{ field: 'place' as const, from: 'Ama, Kasoa', to: 'Ama, Osu' }];
 const pickup = pendingPickup({
   status: 'cancelled',
   assignedCollector: kofi,
@@ -31,7 +32,7 @@ const pickup = pendingPickup({
       reason: 'No access',
       note: 'Ama away',
     },
-    { at, event: 'edited', by: byAdmin, reason: 'Ama rang', note: 'Call her' },
+    { at, event: 'edited', by: byAdmin, reason: 'Ama rang', note: 'Call her', changes },
     { at, event: 'cancelled', by: { ...byAma, name: 'Ama Owusu' }, reason: 'Ama moves' },
     { at, event: 'released', by: bySystem },
   ],

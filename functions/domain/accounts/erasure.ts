@@ -23,9 +23,9 @@ export function eraseHousehold(pickup: PickupRecord): PickupRecord {
   };
 }
 
-/** A history entry without anything about the household: no note, no reason in free text, and `name` in place of the household's. */
+/** A history entry without anything about the household: no note, no correction, no reason in free text, and `name` in place of the household's. */
 export function eraseEntry(
-  { note: _, ...entry }: HistoryRecord,
+  { note: _, changes: __, ...entry }: HistoryRecord,
   userId: string,
   name: Parameters<typeof fullName>[0],
 ): HistoryRecord {

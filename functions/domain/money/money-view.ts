@@ -2,7 +2,10 @@ import type { PaymentReceipt, PickupMoney, PickupPrice } from '#contracts/money/
 import { dueOf } from '#contracts/money/pickup-money.ts';
 import { findOpenPrice, type OpenPrice } from '#contracts/money/prices.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import { isInQuestion } from './in-question.ts';
 import { findAmount } from './settle.ts';
+
+type Priced = Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status' | 'history' | 'problems'>;
 
 type Shown = {
   readonly price?: PickupPrice;
@@ -10,17 +13,21 @@ type Shown = {
 };
 
 /** What a pickup says of money in lists; nothing where it was booked without a list and nothing was posted. */
-export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status'>): Shown {
+export function moneyView(pickup: Priced): Shown {
   const { price, money, content, status } = pickup;
+  const { size, count } = content;
   const amount = findAmount(pickup);
   const reduced = money && status === 'completed' ? (amount ?? 0) - money.charged : 0;
   const paid = money ? money.paid - money.refunded : 0;
   const byMobileMoney = paid > 0 && (money?.mobile?.amount ?? 0) >= paid;
   return {
-    ...(price && { price: { amount, size: content.size, amounts: price.amounts } }),
+    ...(price && {
+      price: { amount, size, count, booked: bookedOtherwise(pickup), amounts: price.amounts },
+    }),
     ...(money && {
       money: {
         ...{ due: dueOf(money), paid },
+        ...(isInQuestion(pickup) && { inQuestion: true as const }),
         ...(reduced > 0 && { reduced }),
         ...(byMobileMoney && { byMobileMoney }),
       },
@@ -28,10 +35,19 @@ export function moneyView(pickup: Pick<SummaryRecord, 'price' | 'money' | 'conte
   };
 }
 
+/** What was booked, where something else was collected. */
+function bookedOtherwise({
+  price,
+  content,
+  status,
+}: Pick<SummaryRecord, 'price' | 'content' | 'status'>): PickupPrice['booked'] {
+  const { booked: size, bookedCount: count } = price ?? {};
+  const isSame = size === content.size && (count ?? 1) === (content.count ?? 1);
+  return size && status === 'completed' && !isSame ? { size, count } : undefined;
+}
+
 /** What staff have to set of its price, if anything. */
-export function openPriceOf(
-  pickup: Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status'>,
-): OpenPrice | undefined {
+export function openPriceOf(pickup: Priced): OpenPrice | undefined {
   return findOpenPrice({ status: pickup.status, ...moneyView(pickup) });
 }
 

@@ -1,5 +1,5 @@
 import { amountOf } from '#contracts/money/prices.ts';
-import type { Size } from '#contracts/money/sizes.ts';
+import { resize, type Sized } from '#contracts/money/sizes.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { isOpen, statuses } from '#contracts/pickups/transitions.ts';
 import { isErased } from '#domain/accounts/erasure.ts';
@@ -9,8 +9,8 @@ import type { Decision } from '#domain/pickups/transition.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import type { StoredRefund } from './mobile-money.ts';
 import { openPriceOf } from './money-view.ts';
-import { checkShown } from './price-lists.ts';
-import { type AtProvider, findDue, type MoneyEvent, post, type Settled } from './settle.ts';
+import { checkLargest, checkShown } from './price-lists.ts';
+import { type AtProvider, findAmount, findDue, type MoneyEvent, post, type Settled } from './settle.ts';
 
 /* What moves a pickup's money and leaves its status as it is. */
 
@@ -38,31 +38,37 @@ export function takeLateCash(pickup: PickupRecord, amount: number, event: MoneyE
 }
 
 /**
- * Charges a completed pickup whose size or amount was open, once: the amount is then what this size of it costs.
+ * Charges a completed pickup whose size or amount was open, once: the amount is then what one of this size of it costs.
  * @param chosen `amount` only of a size for which its list has none
- * @throws AppError `conflict` when nothing is open, or the list has another amount; `bad_input` without the amount
+ * @throws AppError `conflict` when nothing is open, or the list has another amount; `bad_input` without the amount, or for more than one pickup can cost
  */
 export function setPrice(
   pickup: PickupRecord,
-  { size, amount }: { readonly size: Size; readonly amount?: number | undefined },
+  { size, count, amount }: Sized & { readonly amount?: number | undefined },
   event: MoneyEvent,
 ): Decision {
   const { price, content } = pickup;
   if (!price || !openPriceOf(pickup)) throw new AppError('conflict', sharedTexts.priceIsSet);
   const listed = amountOf(price, size);
   if (listed !== undefined) checkShown(amount, price, size);
-  const charged = listed ?? amount;
-  if (charged === undefined) {
+  const one = listed ?? amount;
+  if (one === undefined) {
     throw new AppError('bad_input', sharedTexts.amountMissing, {
       errors: { amount: sharedTexts.amountMissing },
     });
   }
   const priced = {
     ...pickup,
-    content: { ...content, size },
-    price: { ...price, amounts: { ...price.amounts, [size]: charged } },
+    content: { ...content, ...resize(content, { size, count }) },
+    price: { ...price, amounts: { ...price.amounts, [size]: one } },
   };
-  const open = { size: content.size, ...(listed === undefined && { isAsk: true as const }) };
+  const charged = findAmount(priced) ?? one;
+  checkLargest(charged);
+  const open = {
+    size: content.size,
+    count: content.count,
+    ...(listed === undefined && { isAsk: true as const }),
+  };
   const settled = post(priced, { charged }, { kind: 'price', ...event }, { open });
   return decide(settled, { what: 'priced', ...event });
 }

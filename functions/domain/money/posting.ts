@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedSize } from '#contracts/money/sizes.ts';
+import { storedCount, storedSize } from '#contracts/money/sizes.ts';
 import { shortId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { known } from '#shared/known.ts';
 
@@ -57,7 +57,7 @@ export const posting = v.object({
   areaId: v.optional(v.string()),
   /** What the collector took less what was to pay, where these differ. */
   difference: v.optional(v.number()),
-  /** Of a completion with a price that was not paid; of one with a smaller size than was booked. */
+  /** Of a completion with a price that was not paid; of one with less than was booked. */
   notPaid: v.optional(v.literal(true)),
   smaller: v.optional(v.literal(true)),
   /** Of a pickup: its collector then. */
@@ -69,7 +69,13 @@ export const posting = v.object({
   /** Of staff's act that took another one back: the event of that one's key. */
   reverses: v.optional(v.string()),
   /** Of a price that staff set: what the pickup said before. */
-  open: v.optional(v.object({ size: v.optional(storedSize), isAsk: v.optional(v.literal(true)) })),
+  open: v.optional(
+    v.object({
+      size: v.optional(storedSize),
+      count: v.optional(storedCount),
+      isAsk: v.optional(v.literal(true)),
+    }),
+  ),
 });
 export type Posting = Readonly<v.InferOutput<typeof posting>>;
 

@@ -1,4 +1,4 @@
-import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
+import { maxPesewas, type SizeAmounts } from '#contracts/money/pickup-money.ts';
 import {
   type PriceList,
   type PriceListState,
@@ -26,6 +26,7 @@ export const priceTexts = {
     `New prices can start on ${printDate(first)} or later. People have booked at today’s prices until then.`,
   priceIsNow: (amount: number) => `The price is now ${printPesewas(amount)}.`,
   noPriceNow: 'This no longer has a price.',
+  tooMuch: `One pickup can cost ${printPesewas(maxPesewas)} at most. Please choose fewer, and book another pickup for the rest.`,
 } as const;
 
 /** The list of one area that holds on a date, if one does. */
@@ -74,13 +75,21 @@ export function withdraw(list: PriceListRecord, now: Date): PriceListRecord {
   return { ...list, withdrawnAt: now.toISOString() };
 }
 
-/** Lets nobody book at another price than was shown; undefined for none. @throws AppError `conflict` with the price of now */
+/** @throws AppError `bad_input` for more than one pickup can cost */
+export function checkLargest(amount: number | undefined): void {
+  if (amount === undefined || amount <= maxPesewas) return;
+  throw new AppError('bad_input', priceTexts.tooMuch, { errors: { count: priceTexts.tooMuch } });
+}
+
+/** Lets nobody book at another price than was shown; undefined for none. @throws AppError as `checkLargest` does; `conflict` with the price of now */
 export function checkShown(
   shown: number | undefined,
   price: { readonly amounts: SizeAmounts } | undefined,
   size: string | undefined,
+  count?: number,
 ): void {
-  const amount = amountOf(price, size);
+  const amount = amountOf(price, size, count);
+  checkLargest(amount);
   if (shown === undefined || shown === amount) return;
   const message = amount === undefined ? priceTexts.noPriceNow : priceTexts.priceIsNow(amount);
   throw new AppError('conflict', message, { choice: { price: { amount } } });

@@ -86,7 +86,11 @@ function reopenPrice(pickup: PickupRecord, { open }: Posting): PickupRecord {
   if (!open || !price) return pickup;
   const amounts =
     open.isAsk && content.size ? { ...price.amounts, [content.size]: undefined } : price.amounts;
-  return { ...pickup, content: { ...content, size: open.size }, price: { ...price, amounts } };
+  return {
+    ...pickup,
+    content: { ...content, size: open.size, count: open.count },
+    price: { ...price, amounts },
+  };
 }
 
 /** What a posting of a pickup moved, the other way round. */

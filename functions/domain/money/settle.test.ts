@@ -10,6 +10,7 @@ import { countMoney } from './count-money.ts';
 import { refund, takeCash, takeLateCash, waive } from './payments.ts';
 import { moveBalances, type Posting, shortPostingId } from './posting.ts';
 import {
+  type AtDoor,
   chargeCompletion,
   chargeLate,
   findAmount,
@@ -104,6 +105,34 @@ describe('a completion', () => {
     ).toEqual({
       notPaid: true,
     });
+  });
+
+  it('without a count is as many as were booked of the same size, else one; both come back with an undo', () => {
+    const three = priced({
+      content: { ...priced().content, size: 'bin', count: 3 },
+      price: { listId: 'list', amounts: sampleAmounts, booked: 'bin', bookedCount: 3 },
+    });
+    const charges = (atDoor: AtDoor) => complete(three, atDoor).pickup.money?.charged;
+    expect(charges({})).toBe(3750);
+    expect(charges({ size: 'bin' })).toBe(3750);
+    expect(charges({ count: 2 })).toBe(2500);
+    expect(charges({ size: 'bag' })).toBe(500);
+    expect(charges({ size: 'bag', count: 4 })).toBe(2000);
+    const fewer = complete(three, { size: 'bag', count: 14 });
+    expect(fewer.posting?.smaller).toBe(true);
+    expect(complete(three, { size: 'bag', count: 15 }).posting?.smaller).toBeUndefined();
+    expect(undoCharge(fewer.pickup, byCollector).pickup.content).toEqual(three.content);
+    expect(reopenCharge(fewer.pickup, byStaff).pickup.content).toEqual(three.content);
+  });
+
+  it('is refused for more than one pickup can cost, unless it was booked so', () => {
+    const amounts = { bag: 100_000, load: 60_000 };
+    const many = priced({ price: { listId: 'list', amounts, booked: 'bag' } });
+    const said = 'One pickup can cost GH₵\u00a010,000.00 at most. Please choose fewer';
+    expect(() => complete(many, { size: 'load', count: 17 })).toThrow(said);
+    expect(() => chargeLate(many, { size: 'load', count: 17 }, byStaff)).toThrow(said);
+    const booked = { ...many, content: { ...many.content, size: 'bag' as const, count: 11 } };
+    expect(complete(booked).pickup.money?.charged).toBe(1_100_000);
   });
 
   it('posts nothing without a price or where the list says "ask"', () => {
@@ -265,6 +294,7 @@ it('moves each account by what it gets less what it gives', () => {
 
 describe('whatever happens, in whatever order', () => {
   const size = fc.constantFrom('bag', 'bin', 'load', undefined);
+  const count = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined });
   const amount = fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined });
   const events = fc.array(
     fc.record({
@@ -280,6 +310,7 @@ describe('whatever happens, in whatever order', () => {
         'erase',
       ),
       size,
+      count,
       amount,
     }),
     { maxLength: 25 },
@@ -291,9 +322,9 @@ describe('whatever happens, in whatever order', () => {
 
   /** What the table of transitions allows of an open pickup, and of a completed one. */
   const ifOpen: Readonly<Partial<Record<Happening['what'], Happen>>> = {
-    complete: (pickup, { size: found, amount: paid }) =>
-      complete(becomes(pickup, 'completed'), { size: found, ...(paid && cash(paid)) }),
-    accept: (pickup, { size: found }) => chargeLate(becomes(pickup, 'completed'), found, byStaff),
+    complete: (pickup, { size, count, amount: paid }) =>
+      complete(becomes(pickup, 'completed'), { size, count, ...(paid && cash(paid)) }),
+    accept: (pickup, { size, count }) => chargeLate(becomes(pickup, 'completed'), { size, count }, byStaff),
   };
   const ifDone: typeof ifOpen = {
     undo: (pickup) => undoCharge(becomes(pickup, 'assigned'), byCollector),

@@ -1,9 +1,10 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { dueOf, type PaymentMethod, type StoredMoney } from '#contracts/money/pickup-money.ts';
 import { amountOf } from '#contracts/money/prices.ts';
-import { isLess, type Size } from '#contracts/money/sizes.ts';
+import { isLess, resize, type Size } from '#contracts/money/sizes.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Entry, ledgerAccounts, type Posting, type PostingKind, shortPostingId } from './posting.ts';
+import { checkLargest } from './price-lists.ts';
 
 /** A pickup's money after an event, with the posting that belongs to it. */
 export type Settled = { readonly pickup: PickupRecord; readonly posting?: Posting | undefined };
@@ -13,8 +14,12 @@ export type Paid = { readonly method: 'cash'; readonly amount: number };
 
 export type MoneyEvent = { readonly by: By; readonly now: Date };
 
-/** At the door: the size as the collector found it, and what was paid. */
-export type AtDoor = { readonly size?: Size | undefined; readonly paid?: Paid | undefined };
+/** At the door: the size, and how many of it, as the collector found it, and what was paid. */
+export type AtDoor = {
+  readonly size?: Size | undefined;
+  readonly count?: number | undefined;
+  readonly paid?: Paid | undefined;
+};
 
 const none: StoredMoney = { charged: 0, paid: 0, waived: 0, refunded: 0, postings: 0 };
 
@@ -28,21 +33,29 @@ export function findAmount({ price, content }: Pick<PickupRecord, 'price' | 'con
   return amountOf(price, content.size, content.count);
 }
 
+/** What was booked with a price, as it was found. @throws AppError `bad_input` for more than one pickup can cost */
+function sizeAsFound(pickup: PickupRecord, atDoor: AtDoor): PickupRecord {
+  if (!pickup.price) return pickup;
+  const { content } = pickup;
+  const sized = { ...pickup, content: { ...content, ...resize(content, atDoor) } };
+  const amount = findAmount(sized);
+  if (amount !== findAmount(pickup)) checkLargest(amount);
+  return sized;
+}
+
 /** Charges a completed pickup and takes the cash that came with it; what was paid before counts. @param collectorId who holds the cash */
 export function chargeCompletion(
   pickup: PickupRecord,
-  { size, paid }: AtDoor,
+  atDoor: AtDoor,
   collectorId: string | undefined,
   event: MoneyEvent,
 ): Settled {
-  const { price } = pickup;
-  const sized = price && size ? { ...pickup, content: { ...pickup.content, size } } : pickup;
+  const sized = sizeAsFound(pickup, atDoor);
   const charge = findAmount(sized) ?? 0;
   const before = sized.money ?? none;
   const due = dueOf(before) + charge;
-  const cash = collectorId && paid ? paid.amount : 0;
+  const cash = (collectorId && atDoor.paid?.amount) || 0;
   const difference = cash > 0 ? cash - Math.max(due, 0) : 0;
-  const taken = sized.content.size;
   return post(
     sized,
     { charged: charge, paid: cash },
@@ -50,9 +63,15 @@ export function chargeCompletion(
     {
       difference: difference === 0 ? undefined : difference,
       notPaid: due > 0 && cash === 0 ? true : undefined,
-      smaller: price?.booked && taken && isLess({ size: taken }, { size: price.booked }) ? true : undefined,
+      smaller: isSmaller(sized) ? true : undefined,
     },
   );
+}
+
+/** Whether less was collected than was booked. */
+function isSmaller({ price, content: { size, count } }: PickupRecord): boolean {
+  const { booked, bookedCount } = price ?? {};
+  return booked && size ? isLess({ size, count }, { size: booked, count: bookedCount }) : false;
 }
 
 /** Takes back the charge of a completion, what was waived of it, and the cash that came with it. */
@@ -69,19 +88,19 @@ export function reopenCharge(pickup: PickupRecord, event: MoneyEvent): Settled {
   return post(restoreBooked(pickup), { charged: -charged, waived: -waived }, { kind: 'reopen', ...event });
 }
 
-/** The size that the household booked. What a running refund took off the charge is not put back if it fails: that is taken back. */
+/** The size and count that the household booked. What a running refund took off the charge is not put back if it fails: that is taken back. */
 function restoreBooked(pickup: PickupRecord): PickupRecord {
   const { price, content, refunding } = pickup;
   return {
     ...pickup,
-    ...(price && { content: { ...content, size: price.booked } }),
+    ...(price && { content: { ...content, size: price.booked, count: price.bookedCount } }),
     ...(refunding && { refunding: { ...refunding, reduced: 0 } }),
   };
 }
 
 /** Charges a completion that staff accept later. Its cash was posted when it was reported. */
-export function chargeLate(pickup: PickupRecord, size: Size | undefined, event: MoneyEvent): Settled {
-  const sized = pickup.price && size ? { ...pickup, content: { ...pickup.content, size } } : pickup;
+export function chargeLate(pickup: PickupRecord, atDoor: AtDoor, event: MoneyEvent): Settled {
+  const sized = sizeAsFound(pickup, atDoor);
   return post(sized, { charged: findAmount(sized) ?? 0 }, { kind: 'accept-late', ...event });
 }
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, findWeekday } from '#shared/dates.ts';
-import { findFirst, isDue, isExcluded, isOnSchedule, listDays, type Schedule } from './order-dates.ts';
+import {
+  findFirst,
+  findFirstDate,
+  isDue,
+  isExcluded,
+  isOnSchedule,
+  listDays,
+  type Schedule,
+} from './order-dates.ts';
 
 const anyDate = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days));
 const anySchedule: fc.Arbitrary<Schedule> = fc
@@ -86,6 +94,19 @@ describe('the dates of an order', () => {
       }),
     );
   });
+});
+
+it('on several days all of them fall into the same weeks, which are counted from the first day', () => {
+  const order: Schedule = {
+    weekday: 1,
+    weekdays: [1, 4],
+    everyWeeks: 2,
+    startsOn: '2026-06-04',
+    skipped: [],
+  };
+  const dates = listDays('2026-06-01', 30).filter((date) => isDue(order, date));
+  expect(dates).toEqual(['2026-06-04', '2026-06-08', '2026-06-18', '2026-06-22']);
+  expect(findFirstDate(order)).toBe('2026-06-04');
 });
 
 describe('single dates', () => {

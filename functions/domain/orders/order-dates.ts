@@ -1,11 +1,14 @@
+import { weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import { addDays, findWeekday, type IsoDate } from '#shared/dates.ts';
 
 /** When an order falls due. Dates are `YYYY-MM-DD`. */
 export type Schedule = {
   /** 0 = Sunday … 6 = Saturday. */
   readonly weekday: number;
+  /** Where it comes on several, `weekday` among them. */
+  readonly weekdays?: readonly number[] | undefined;
   readonly everyWeeks: 1 | 2;
-  /** Weeks are counted from the first such weekday on or after it. */
+  /** Weeks are counted from it. */
   readonly startsOn: IsoDate;
   /** The first day that a changed schedule counts for: those before had their pickups made by the earlier one. */
   readonly appliesFrom?: IsoDate | undefined;
@@ -24,12 +27,23 @@ export function findFirst(weekday: number, from: IsoDate): IsoDate {
   return addDays(from, (weekday - findWeekday(from) + 7) % 7);
 }
 
+/** Its first date on or after the day on which it starts. */
+export function findFirstDate({
+  startsOn,
+  ...days
+}: Pick<Schedule, 'weekday' | 'weekdays' | 'startsOn'>): IsoDate {
+  const [first = startsOn] = weekdaysOf(days)
+    .map((day) => findFirst(day, startsOn))
+    .sort();
+  return first;
+}
+
 /** Whether a date is one of the order's, skipped or paused or not. */
 export function isOnSchedule(order: Schedule, date: IsoDate): boolean {
   if (order.appliesFrom !== undefined && date < order.appliesFrom) return false;
-  const first = findFirst(order.weekday, order.startsOn);
-  const days = (Date.parse(date) - Date.parse(first)) / dayMs;
-  return days >= 0 && days % (7 * order.everyWeeks) === 0;
+  const days = (Date.parse(date) - Date.parse(order.startsOn)) / dayMs;
+  const isItsWeek = days >= 0 && Math.floor(days / 7) % order.everyWeeks === 0;
+  return isItsWeek && weekdaysOf(order).includes(findWeekday(date));
 }
 
 /** Whether the household wants no pickup of this order on a date: it skipped the date, paused or ended the order. */

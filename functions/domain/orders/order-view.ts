@@ -26,12 +26,13 @@ const searchedDays = 420;
 
 /** An order as its household sees it. @param state of this and perhaps other orders */
 export function orderView(order: OrderRecord, state: OrderState, now: Date): StandingOrder {
-  const { id, weekday, start, area, everyWeeks, startsOn, endsOn, content, phone } = order;
+  const { id, weekday, weekdays, start, area, everyWeeks, startsOn, endsOn, content, phone } = order;
   const { createdAt, updatedAt, version } = order;
   return {
     ...content,
     id,
     weekday,
+    weekdays: weekdays && [...weekdays],
     start,
     areaId: area?.id ?? everywhere.id,
     areaName: area?.name ?? everywhere.name,
@@ -49,8 +50,10 @@ export function orderView(order: OrderRecord, state: OrderState, now: Date): Sta
 
 export function orderSummaryView(order: OrderRecord, now: Date): OrderSummary {
   const { id, weekday, start, everyWeeks, version } = order;
+  const weekdays = order.weekdays && [...order.weekdays];
   const { wasteType, location } = order.content;
-  return { id, weekday, start, everyWeeks, wasteType, location, pausedUntil: pauseOf(order, now), version };
+  const pausedUntil = pauseOf(order, now);
+  return { id, weekday, weekdays, start, everyWeeks, wasteType, location, pausedUntil, version };
 }
 
 /** The day on which it goes on, while it is paused. */

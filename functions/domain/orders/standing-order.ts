@@ -1,3 +1,4 @@
+import { weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import { orderDays, orderLimits } from '#contracts/orders/standing-order-fields.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -93,15 +94,15 @@ export function endOrder(order: OrderRecord, now: Date): OrderRecord {
 }
 
 /** What a change asks for; what is absent stays. */
-export type ScheduleChange = Partial<Pick<Schedule, 'weekday' | 'everyWeeks' | 'startsOn'>>;
+export type ScheduleChange = Partial<Pick<Schedule, 'weekday' | 'weekdays' | 'everyWeeks' | 'startsOn'>>;
 
-/** Days from the last pickup of one schedule to the first of another: nobody comes twice in half a week. */
-const daysBetween = 4;
+/** Days from the last pickup of one schedule to the first of another: who comes once a week does not come twice in half of one. */
+const daysBetween = { once: 4, often: 1 } as const;
 
 /** The order on another schedule, which begins after the date of the last pickup that it has made. */
 export function reschedule(
   order: OrderRecord,
-  { weekday, everyWeeks, startsOn }: ScheduleChange,
+  { weekday, weekdays, everyWeeks, startsOn }: ScheduleChange,
   lastMade: string | undefined,
   now: Date,
 ): OrderRecord {
@@ -109,15 +110,36 @@ export function reschedule(
     ...order,
     everyWeeks: everyWeeks ?? order.everyWeeks,
     startsOn: startsOn ?? order.startsOn,
-    weekday: weekday ?? (startsOn === undefined ? order.weekday : findWeekday(startsOn)),
+    ...chooseDays(order, { weekday, weekdays, startsOn }),
   };
   const isSame =
-    next.weekday === order.weekday &&
+    weekdaysOf(next).join() === weekdaysOf(order).join() &&
     next.everyWeeks === order.everyWeeks &&
     next.startsOn === order.startsOn;
   if (isSame) return order;
-  const appliesFrom = lastMade === undefined ? todayInAccra(now) : addDays(lastMade, daysBetween);
+  const isOften = [order, next].some((one) => weekdaysOf(one).length > 1);
+  const between = daysBetween[isOften ? 'often' : 'once'];
+  const appliesFrom = lastMade === undefined ? todayInAccra(now) : addDays(lastMade, between);
   return { ...next, appliesFrom };
+}
+
+/** The days that are asked for; a new first day alone moves an order of one day. */
+function chooseDays(
+  order: Pick<Schedule, 'weekday' | 'weekdays'>,
+  { weekday, weekdays, startsOn }: ScheduleChange,
+): Pick<Schedule, 'weekday' | 'weekdays'> {
+  if (weekdays) return toDays(weekdays);
+  if (weekday !== undefined) return toDays([weekday]);
+  const { weekday: before, weekdays: several } = order;
+  return startsOn === undefined || several
+    ? { weekday: before, weekdays: several }
+    : toDays([findWeekday(startsOn)]);
+}
+
+/** As an order has them; one alone is kept as it was before there were several. */
+export function toDays(weekdays: readonly number[]): Pick<Schedule, 'weekday' | 'weekdays'> {
+  const [weekday = 0, ...others] = weekdays;
+  return { weekday, weekdays: others.length === 0 ? undefined : weekdays };
 }
 
 function refuse(field: string, message: string): AppError {

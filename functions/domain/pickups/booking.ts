@@ -31,11 +31,12 @@ export function newPickup(
 ): PickupRecord {
   const at = now.toISOString();
   const { id, firstName, lastName } = user;
-  const content = contentFromBody(contentFields, input);
+  const body = contentFromBody(contentFields, input);
+  const content = body.count === 1 ? { ...body, count: undefined } : body;
   return {
     id: joinPickupId({ pickupUlid, userId: id }),
     content,
-    ...(price && { price: { ...price, booked: content.size } }),
+    ...(price && { price: { ...price, booked: content.size, bookedCount: content.count } }),
     scheduledAt,
     area,
     slot,

@@ -7,6 +7,7 @@ import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
 import { findDue, waiveErased } from '#domain/money/settle.ts';
 import { type LearnedPosition, placeWords, withLearnedPosition } from '#domain/places/learned-position.ts';
 import { isSameContent } from './content.ts';
+import { toAssignee, toPerson } from './person.ts';
 import { bySystem, type Person, type PickupRecord } from './pickup.ts';
 import { type Decision, transition } from './transition.ts';
 
@@ -37,7 +38,7 @@ export function decideAfterDayClosed(
   return transition(pickup, 'postpone', { by: bySystem, now, reason, inBulk: true });
 }
 
-/** An open assignment goes back to pending; a finished one keeps the name, but not the phone. */
+/** An open assignment goes back to pending; a finished one keeps the name, but neither phone nor plate. */
 export function decideAfterCollectorDeleted(
   pickup: PickupRecord,
   collectorId: string,
@@ -46,8 +47,8 @@ export function decideAfterCollectorDeleted(
   const { assignedCollector, status } = pickup;
   if (assignedCollector?.id !== collectorId) return undefined;
   if (isOpen(status)) return transition(pickup, 'release', { by: bySystem, now });
-  if (!assignedCollector.phone) return undefined;
-  const { phone: _, ...named } = assignedCollector;
+  const named = toPerson(assignedCollector, undefined);
+  if (isSamePerson(named, assignedCollector)) return undefined;
   const next = { ...pickup, assignedCollector: named, version: pickup.version + 1 };
   return { pickup: next, from: [status] };
 }
@@ -58,14 +59,13 @@ export function decideAfterCollectorDeleted(
  */
 export function decideAfterPersonChanged(
   pickup: PickupRecord,
-  person: Person & Pick<AccountRecord, 'claimedAt' | 'contactPhone'>,
+  person: Person & Pick<AccountRecord, 'claimedAt' | 'contactPhone' | 'work'>,
 ): Decision | undefined {
   if (!isOpen(pickup.status) || isBeforeClaim(person, pickup)) return undefined;
   const { user, assignedCollector } = pickup;
   const asUser =
     user.id === person.id ? toPerson(person, pickup.ownPhone ? user.phone : phoneToCall(person)) : user;
-  const asCollector =
-    assignedCollector?.id === person.id ? toPerson(person, person.phone) : assignedCollector;
+  const asCollector = assignedCollector?.id === person.id ? toAssignee(person) : assignedCollector;
   if (isSamePerson(asUser, user) && isSamePerson(asCollector, assignedCollector)) return undefined;
   return { pickup: { ...pickup, user: asUser, assignedCollector: asCollector }, from: openStatuses };
 }
@@ -85,10 +85,8 @@ export function decideAfterPositionChanged(
   return { pickup: { ...pickup, content: next }, from: openStatuses };
 }
 
-function toPerson({ id, firstName, lastName }: Person, phone: string | undefined): Person {
-  return { id, firstName, lastName, ...(phone ? { phone } : {}) };
-}
+const keysOfPerson = ['firstName', 'lastName', 'phone', 'plate'] as const;
 
 function isSamePerson(a: Person | undefined, b: Person | undefined): boolean {
-  return a?.firstName === b?.firstName && a?.lastName === b?.lastName && a?.phone === b?.phone;
+  return keysOfPerson.every((key) => a?.[key] === b?.[key]);
 }

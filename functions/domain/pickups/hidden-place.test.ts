@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
-import { hidePlace } from './hidden-place.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { hideBefore, hidePlace } from './hidden-place.ts';
 
 const claimedAt = '2026-06-09T10:00:00.000Z';
 const madeAt = (iso: string) => ulid(Date.parse(iso));
@@ -38,4 +39,14 @@ it.each([
   ['a pickup that no order made', undefined, { claimedAt }],
 ])('of %s everything is told', (_, orderId, account) => {
   expect(hidePlace(record, orderId, account)).toBe(record);
+});
+
+it('of a pickup from before the claim nothing is told that was corrected since', () => {
+  const changes = [{ field: 'place' as const, from: 'Kasoa', to: 'Osu' }];
+  const by = { role: 'admin', id: '01EFUA', name: 'Efua' } as const;
+  const edited = { at: '2026-06-09T11:00:00.000Z', event: 'edited', by, changes } as const;
+  const pickup = pendingPickup({ createdAt: '2026-06-09T09:00:00.000Z', history: [edited] });
+  const { changes: _, ...entry } = edited;
+  expect(hideBefore(pickup, { claimedAt }).history).toEqual([entry]);
+  expect(hideBefore(pickup, {})).toBe(pickup);
 });

@@ -5,7 +5,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { contentWhenLost } from './content.ts';
-import type { Content, SummaryRecord } from './pickup.ts';
+import { type Content, type SummaryRecord, withoutChanges } from './pickup.ts';
 
 type Household = Pick<AccountRecord, 'claimedAt'>;
 
@@ -24,14 +24,16 @@ export function hidePlace<
 
 /** A pickup as its household may see it: of one from before the claim only waste, date and money, with what happened since. */
 export function hideBefore<T extends SummaryRecord>(pickup: T, household: Household): T {
-  const shown = hidePlace(pickup, pickup.order?.id, household);
+  const placed = hidePlace(pickup, pickup.order?.id, household);
+  const shown =
+    placed === pickup ? pickup : { ...placed, history: placed.history && withoutChanges(placed.history) };
   if (!isBeforeClaim(household, pickup)) return shown;
   const { id, firstName } = pickup.user;
   const isSince = ({ at }: { readonly at: string }) => !isBeforeClaim(household, { createdAt: at });
   return {
     ...shown,
     user: { id, firstName, lastName: '' },
-    history: pickup.history?.filter(isSince),
+    history: shown.history?.filter(isSince),
     problems: pickup.problems?.filter(({ reportedAt }) => isSince({ at: reportedAt })),
   };
 }

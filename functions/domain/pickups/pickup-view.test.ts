@@ -207,6 +207,17 @@ describe('a pickup that a collector lost', () => {
     expect(view.wasteType).toBe('plastic');
   });
 
+  it('shows of their own acts nothing of what was corrected', () => {
+    const [first, own] = assigned.history;
+    const history = [first, { ...own, changes: [{ field: 'place', from: 'Kasoa', to: 'Osu' }] }] as const;
+    const corrected = lostPickupView(
+      { ...assigned, history } as PickupRecord,
+      { role: 'collector', id: yaw.id },
+      now,
+    );
+    expect(corrected.history).toEqual(lost.history.slice(0, 2));
+  });
+
   it('shows nothing from after what they did last', () => {
     expect(view.history).toEqual(lost.history.slice(0, 2));
     expect(lostPickupView(assigned, { role: 'collector', id: '01NOBODY' }, now).history).toEqual([]);

@@ -19,7 +19,13 @@ import type { Role } from '#shared/roles.ts';
 import { contentFor, contentWhenLost } from './content.ts';
 import { hideBefore } from './hidden-place.ts';
 import { hideOldDetails } from './kept-details.ts';
-import type { HistoryRecord, Person, PickupRecord, SummaryRecord } from './pickup.ts';
+import {
+  type HistoryRecord,
+  type Person,
+  type PickupRecord,
+  type SummaryRecord,
+  withoutChanges,
+} from './pickup.ts';
 
 const everywhereArea = { id: everywhere.id, name: everywhere.name };
 
@@ -40,7 +46,7 @@ export function pickupView(
   const collectors =
     viewer.role === 'admin' ? new Map([...names, ...knownCollectors(pickup)]) : nameHolder(pickup);
   return {
-    ...summaryView(pickup, viewer, now),
+    ...summaryView(stored, viewer, now),
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
     history: listHistory(pickup, viewer).map((entry) => {
       const view = historyView(entry, viewer.role !== 'user');
@@ -102,7 +108,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer, now: Date):
       pin: undefined,
       price: undefined,
       money: undefined,
-      history: pickup.history.slice(0, last + 1),
+      history: withoutChanges(pickup.history.slice(0, last + 1)),
     },
     viewer,
     now,
@@ -122,11 +128,12 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
     ...v.parse(pickupState, pickup),
     user: personView(user, open || viewer.id === user.id),
     assignedCollector:
-      assignedCollector && personView(assignedCollector, open || viewer.id === assignedCollector.id),
+      assignedCollector && collectorView(assignedCollector, open || viewer.id === assignedCollector.id),
     area: pickup.area ?? everywhereArea,
     positionFrom: tellPositionFrom(pickup.content.position),
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
-    ...moneyView(pickup),
+    // From before a claim, what was reported of a debt and when is hidden, not that it is in question.
+    ...moneyView({ ...pickup, history: listed.history, problems: listed.problems }),
     returnOf: pickup.returnOf,
     pin: pinView(pickup, viewer),
   };
@@ -146,8 +153,13 @@ function personView(person: Person, withPhone: boolean) {
   return withPhone && phone ? { id, firstName, lastName, phone } : { id, firstName, lastName };
 }
 
+function collectorView(collector: Person, isOpenTo: boolean) {
+  const { plate } = collector;
+  return { ...personView(collector, isOpenTo), ...(isOpenTo && plate ? { plate } : {}) };
+}
+
 function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
-  const { at, recordedAt, event, by, reason, note, amount, method } = entry;
+  const { at, recordedAt, event, by, reason, note, amount, method, changes } = entry;
   return {
     at,
     ...(isSentLate(entry) && { recordedAt }),
@@ -157,5 +169,6 @@ function historyView(entry: HistoryRecord, withNote: boolean): HistoryEntry {
     ...(note && withNote ? { note } : {}),
     ...(amount === undefined ? {} : { amount }),
     ...(method && { method }),
+    ...(changes && { changes }),
   };
 }

@@ -17,6 +17,8 @@ const person = v.object({
   firstName: v.string(),
   lastName: v.string(),
   phone: v.optional(v.string()),
+  /** Of a collector's vehicle. */
+  plate: v.optional(v.string()),
 });
 
 /** Who does something, in words of the history. */
@@ -90,6 +92,11 @@ export const bySystem: By = { role: 'system', id: 'system', name: 'Sankofa' };
 
 /** Most history entries kept: the request and the latest others. An item stays far below DynamoDB's 400 KB. */
 const maxHistory = 50;
+
+/** The history without what was corrected, which may name the place. */
+export function withoutChanges(history: readonly HistoryRecord[]): readonly HistoryRecord[] {
+  return history.map(({ changes: _, ...entry }) => entry);
+}
 
 /** Appends to the history; once full, the oldest after the first is dropped, but for the last entry of each collector. */
 export function appendEntry(

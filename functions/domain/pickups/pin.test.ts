@@ -97,7 +97,7 @@ describe('staff', () => {
     expect(() => pin({ before: time })).toThrow(
       expect.objectContaining({
         code: 'bad_input',
-        details: { errors: { before: expect.stringContaining('9:30–11:30\u00a0AM') } },
+        details: { errors: { before: expect.stringContaining('9:30–\u206011:30\u00a0AM') } },
       }),
     );
   });

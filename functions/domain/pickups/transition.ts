@@ -23,6 +23,7 @@ import { fullName } from '#shared/full-name.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { causeOf, checkInTime, findAwaitedBefore, statusAfter } from './completion.ts';
+import { listCorrections } from './list-corrections.ts';
 import {
   appendEntry,
   type By,
@@ -50,7 +51,6 @@ export type Details = {
   readonly changes?: Partial<Content>;
   /** The price by the list of the new date, area or waste; left out, the price stays. */
   readonly price?: StoredPrice | undefined;
-  /** Of a completion: the size as it was found and what was paid. */
   readonly atDoor?: AtDoor | undefined;
 };
 
@@ -66,6 +66,9 @@ export type Decision = {
 
 /** Actions after which the pickup is, or was, the collector's whom the details name. */
 const namesCollector: ReadonlySet<PickupAction> = new Set(['assign', 'reopen', 'accept-late']);
+
+/** Actions whose history entry says what they corrected. */
+const corrects: ReadonlySet<PickupAction> = new Set(['edit', 'complete', 'accept-late']);
 
 /** Decides an action by the one table of transitions. @throws AppError `forbidden` when this actor never may, `conflict` when it cannot be now */
 export function transition(pickup: PickupRecord, action: PickupAction, details: Details): Decision {
@@ -96,9 +99,13 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
     ? changePin(changed, details.pin, details.by, details.now)
     : keepPin(pickup, changed);
   const told = details.pin ? { ...details, note: describePin(pin) } : details;
-  const entry = makeHistoryEntry(pickup, action, told, recordedAt);
-  const next = { ...changed, pin, history: appendEntry(pickup.history, entry) };
-  return { ...settle(next, action, details), from: rule.from, terms: details.seat };
+  const settled = settle({ ...changed, pin }, action, details);
+  const entry = {
+    ...makeHistoryEntry(pickup, action, told, recordedAt),
+    changes: corrects.has(action) ? listCorrections(pickup, settled.pickup) : undefined,
+  };
+  const history = appendEntry(pickup.history, entry);
+  return { ...settled, pickup: { ...settled.pickup, history }, from: rule.from, terms: details.seat };
 }
 
 /** What a completion, or taking one back, changes of the pickup's money. */
@@ -107,7 +114,7 @@ function settle(next: PickupRecord, action: PickupAction, { by, now, atDoor = {}
   if (action === 'complete') return chargeCompletion(next, atDoor, next.assignedCollector?.id, event);
   if (action === 'undo-complete') return undoCharge(next, event);
   if (action === 'reopen') return reopenCharge(next, event);
-  return action === 'accept-late' ? chargeLate(next, atDoor.size, event) : { pickup: next };
+  return action === 'accept-late' ? chargeLate(next, atDoor, event) : { pickup: next };
 }
 
 function checkDate(pickup: PickupRecord, action: PickupAction, { by, now }: Details): void {

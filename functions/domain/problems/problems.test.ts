@@ -71,7 +71,7 @@ describe('reporting a problem', () => {
     expect(() => report(completed, new Date('2026-06-13T00:00:00.000Z'))).toThrow(
       new AppError(
         'conflict',
-        'A problem can be reported until two working days after the pickup. Please write to us on the contact page.',
+        'A pickup that is paid can be reported until two working days after it. Please write to us on the contact page.',
       ),
     );
   });

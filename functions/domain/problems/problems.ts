@@ -1,3 +1,4 @@
+import { completedAt } from '#contracts/pickups/completion.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { finalStatuses, isOpen, openStatuses, statuses } from '#contracts/pickups/transitions.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
@@ -26,9 +27,10 @@ const replacedReason = 'A return visit is booked instead.';
 export function reportProblem(pickup: PickupRecord, { kind, note, loggedBy }: Report, now: Date): Decision {
   const { problems = [] } = pickup;
   if (findOpenProblem(pickup)) throw new AppError('conflict', problemTexts.problemIsOpen);
-  if (!canReportProblem(pickup, now)) throw new AppError('conflict', refuse(pickup));
+  const reportable = { ...pickup, due: findDue(pickup) };
+  if (!canReportProblem(reportable, now)) throw new AppError('conflict', refuse(pickup));
   if (problems.length >= maxProblems) throw new AppError('conflict', problemTexts.tooManyProblems);
-  if (!listProblemKinds({ ...pickup, due: findDue(pickup) }).includes(kind)) {
+  if (!listProblemKinds(reportable).includes(kind)) {
     const sentence = problemTexts.problemNotOffered;
     throw new AppError('bad_input', sentence, { errors: { kind: sentence } });
   }
@@ -36,7 +38,8 @@ export function reportProblem(pickup: PickupRecord, { kind, note, loggedBy }: Re
     id: `${pickup.id}-${problems.length + 1}`,
     kind,
     note: note || undefined,
-    reportedAt: now.toISOString(),
+    // Acts of the same moment stand in their order: a completion may be a millisecond ahead.
+    reportedAt: [now.toISOString(), completedAt(pickup.history) ?? ''].sort().at(-1) ?? '',
     loggedBy,
   };
   const next = { ...pickup, problems: [...problems, problem], version: pickup.version + 1 };

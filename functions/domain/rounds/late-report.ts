@@ -134,6 +134,7 @@ export function lateReportView(
     at: visit.at,
     recordedAt: visit.recordedAt,
     size: visit.size,
+    count: visit.count,
     paid: visit.paid,
   };
 }

@@ -3,6 +3,7 @@ import { findAccount } from '#data/accounts/accounts.ts';
 import { createEmailToken, createRemovalToken } from '#data/accounts/email-tokens.ts';
 import { createResetToken, invitationSeconds } from '#data/accounts/reset-tokens.ts';
 import { findDoubtful } from '#domain/accounts/identities.ts';
+import { findWaysToPay } from '#jobs/sms/ways-to-pay.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import { renderHtml, renderText } from '#notices/mail-content.ts';
 import type { Facts, Reach, Subject, Token } from '#notices/notice.ts';
@@ -21,7 +22,8 @@ export async function composeMail(
   const to = findAddress(row.to, reach);
   const token = to && (row.token ? await makeToken[row.token](reach, now) : '');
   const origin = environment('SITE_ORIGIN');
-  const words = token === undefined ? undefined : row.mail?.(facts, { origin, token });
+  const words =
+    token === undefined ? undefined : row.mail?.(facts, { origin, token, ...findWaysToPay(reach) });
   if (!to || !words) return undefined;
   const content = { greeting: greet(row.to, reach), ...words };
   const footer = [senderName(environment('MAIL_FROM')), origin].filter(Boolean).join(' · ');

@@ -3,7 +3,6 @@ import { countSms } from '#config/count-sms.ts';
 import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { createCode } from '#data/phones/codes.ts';
-import { isDiallingProved, readNotifications } from '#domain/accounts/consents.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { maxCodeDelay } from '#domain/phones/codes.ts';
 import { count } from '#jobs/count.ts';
@@ -11,6 +10,7 @@ import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { readFacts } from '#notices/messages.ts';
 import type { Reach } from '#notices/notice.ts';
 import { findPhone } from '#notices/reach.ts';
+import { findWaysToPay } from './ways-to-pay.ts';
 
 export type PreparedSms = {
   readonly to: string;
@@ -40,7 +40,11 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
       const made = message.kind === 'code' ? await makeCode(facts, message.event, now) : { code: '' };
-      const site = { ussdCode: findUssdCode(facts), supportPhone: environment('SUPPORT_PHONE') };
+      const site = {
+        ...findWaysToPay(facts),
+        supportPhone: environment('SUPPORT_PHONE'),
+        domain: URL.parse(environment('SMS_SITE_ORIGIN'))?.hostname,
+      };
       const text = made && row.sms?.(facts, { code: made.code, ...site });
       return text === undefined ? undefined : { text, giveBack: made?.giveBack };
     },
@@ -57,12 +61,6 @@ function isTooLate({ askedAt }: Reach, now: Date): boolean {
 
 function findOwner({ account, ownerId, accountId }: Reach): string | undefined {
   return account?.id ?? ownerId ?? accountId;
-}
-
-/** What is dialled, to whom it shows something: collectors see their jobs once they have said so with the password. */
-function findUssdCode({ account }: Reach): string | undefined {
-  if (!account || !readNotifications(account).ussd) return undefined;
-  return account.role === 'user' || isDiallingProved(account) ? environment('USSD_CODE') : undefined;
 }
 
 type MadeCode = { readonly code: string; readonly giveBack?: WrittenSms['giveBack'] };

@@ -36,7 +36,7 @@ export const sendByArkesel: SmsProvider = async (sms) => {
 
 /** Without an address that it can call, Arkesel is asked for no report. */
 function buildBody({ to, text, reference }: Sms) {
-  const origin = environment('SMS_REPORT_ORIGIN');
+  const origin = environment('SMS_SITE_ORIGIN');
   const query = new URLSearchParams(reference);
   return {
     sender: environment('SMS_SENDER'),

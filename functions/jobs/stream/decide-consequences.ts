@@ -258,8 +258,8 @@ function decideCascades(
   }
   // No pickup shows an admin's name.
   if (after.role === 'admin') return [];
-  const shown = ({ firstName, lastName, phone, contactPhone }: StreamedAccount) =>
-    [firstName, lastName, phone, contactPhone].join('\n');
+  const shown = ({ firstName, lastName, phone, contactPhone, work }: StreamedAccount) =>
+    [firstName, lastName, phone, contactPhone, work?.profile?.plate].join('\n');
   return shown(before) === shown(after) ? [] : [{ kind: 'person-changed', ...repeating }];
 }
 

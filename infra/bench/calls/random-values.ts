@@ -1,4 +1,4 @@
-import { sizes } from '#contracts/money/sizes.ts';
+import { maxCount, sizes } from '#contracts/money/sizes.ts';
 import type { Random } from '#testing/random.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { findLaterToday } from '#testing/samples/later-today.ts';
@@ -43,7 +43,10 @@ export function pickWindow(world: World) {
 }
 
 /** How much waste it is, which a price needs. */
-export const pickSize = ({ random }: World) => ({ size: random.pick(sizes) });
+export const pickSize = ({ random }: { readonly random: Random }) => ({
+  size: random.pick(sizes),
+  ...(random.chance(0.3) && { count: 1 + random.below(maxCount) }),
+});
 
 /** A place that a collector would find. */
 export function bookedLocation(random: Random): string {

@@ -6,6 +6,7 @@ import { chooseFault } from './faults/fault-kinds.ts';
 import { mailsWereSent } from './invariants/account-invariants.ts';
 import { historiesAreLegal } from './invariants/pickup-invariants.ts';
 import { slotsCountTheirPickups } from './invariants/slot-invariants.ts';
+import { remindersWait } from './invariants/sms-invariants.ts';
 import type { Snapshot } from './invariants/snapshot.ts';
 import { defaultPlan } from './plan.ts';
 import { simulate } from './simulate.ts';
@@ -40,6 +41,23 @@ it('an illegal history is noticed', () => {
     pickups: [{ record: { id: 'P', status: 'completed', history } }],
   } as unknown as Snapshot;
   expect(historiesAreLegal(snapshot)).toEqual(['P: completed by collector while pending']);
+});
+
+it('a reminder of a debt in question is noticed', () => {
+  const [at, reportedAt] = ['2037-11-23T10:00:00.000Z', '2037-11-23T12:00:00.000Z'];
+  const money = { charged: 500, paid: 0, waived: 0, refunded: 0, postings: 1, movedAt: at };
+  const record = { status: 'completed', user: { id: 'A' }, history: [{ at, event: 'completed' }], money };
+  const text = 'Sankofa: you owe GHS 5.00 for 1 pickup. Please pay in cash.';
+  const check = (sentAt: string, problem: object) =>
+    // All that this invariant looks at.
+    remindersWait({
+      texts: [{ to: '+233240000001', text, sentAt: Date.parse(sentAt) }],
+      numbers: [{ accountId: 'A', proved: '+233240000001' }],
+      pickups: [{ record: { ...record, problems: [{ reportedAt, ...problem }] } }],
+    } as unknown as Snapshot);
+  expect(check('2037-11-23T13:00:00.000Z', {})).toEqual(['+233240000001 was reminded of a debt in question']);
+  expect(check('2037-11-23T11:00:00.000Z', {})).toEqual([]);
+  expect(check('2037-11-23T13:00:00.000Z', { answeredAt: reportedAt })).toEqual([]);
 });
 
 it('a mail that was not sent is noticed, unless a later one tells what it would', async () => {

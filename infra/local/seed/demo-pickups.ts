@@ -1,5 +1,5 @@
 import type { Method } from '#contracts/contract.ts';
-import type { Size } from '#contracts/money/sizes.ts';
+import type { Sized } from '#contracts/money/sizes.ts';
 import type { WasteType } from '#shared/waste.ts';
 
 /** Hours ago, or minutes after the pickup's time. */
@@ -25,7 +25,7 @@ export type DemoPickup = {
   /** Days from today, at a time of the day; `now` is the half hour that has just begun. */
   readonly scheduled: { readonly inDays: number; readonly time: string } | 'now';
   /** Booked in Osu and Labone, where there are prices: in the next window that takes it from the scheduled time on. */
-  readonly inOsu?: Size;
+  readonly inOsu?: Sized;
   readonly steps: readonly Step[];
 };
 
@@ -75,7 +75,7 @@ export const demoPickups: readonly DemoPickup[] = [
     notes: 'An old television and a fridge compressor.',
     requestedHoursAgo: 330,
     scheduled: { inDays: -11, time: '10:00' },
-    inOsu: 'bin',
+    inOsu: { size: 'bin' },
     steps: [assign(320), after(20, 'complete', { paid: { method: 'cash', amount: 3500 } })],
   },
   {
@@ -107,7 +107,7 @@ export const demoPickups: readonly DemoPickup[] = [
     digitalAddress: 'GA-052-7719',
     requestedHoursAgo: 200,
     scheduled: { inDays: -6, time: '10:00' },
-    inOsu: 'bin',
+    inOsu: { size: 'bin' },
     steps: [assign(190), after(10, 'start'), after(25, 'complete')],
   },
   {
@@ -146,10 +146,9 @@ export const demoPickups: readonly DemoPickup[] = [
   {
     wasteType: 'plastic',
     location: osu,
-    items: [{ type: 'plastic', quantity: 4 }],
     requestedHoursAgo: 20,
     scheduled: { inDays: 1, time: '10:00' },
-    inOsu: 'bag',
+    inOsu: { size: 'bin', count: 3 },
     steps: [assign(18)],
   },
   {

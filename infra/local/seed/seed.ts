@@ -86,7 +86,7 @@ function scheduleRequest(
   const { steps, requestedHoursAgo, scheduled, inOsu, ...form } = pickup;
   const wanted = scheduled === 'now' ? startOfHalfHour(now) : toInstant(scheduled, now);
   schedule(now - requestedHoursAgo * hourMs, async () => {
-    const request = inOsu ? { ...form, size: inOsu } : form;
+    const request = { ...form, ...inOsu };
     const { id, scheduledAt } = await requestPickup(people.user, request, wanted, inOsu && osuId);
     const getTime = (at: Moment) =>
       Math.min(now, 'hoursAgo' in at ? now - at.hoursAgo * hourMs : scheduledAt + at.minutesAfter * 60_000);

@@ -58,7 +58,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     },
   },
   move: { given: [], does: household('PATCH', '/reschedule', { date: testDay, time: '14:00' }) },
-  correct: { given: [], does: staff('PATCH', '', { wasteType: 'organic', location: 'Kasoa' }) },
+  correct: { given: [], does: staff('PATCH', '', { wasteType: 'organic', location: 'Kasoa', count: 2 }) },
   cancel: { given: [], does: household('PATCH', '/cancel') },
   toYaw: {
     given: [],
@@ -66,7 +66,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
   },
   paid: complete({}, 1250),
   unpaid: complete({}),
-  otherSize: complete({ size: 'bag' }, 500),
+  otherSize: complete({ size: 'bag', count: 3 }, 1500),
   late: { ...complete({}, 1250), given: ['toYaw'] },
   undo: { given: ['unpaid'], does: collector('PATCH', 'undo-complete') },
   reopen: { given: ['unpaid'], does: staff('PATCH', '/reopen', { reason }) },

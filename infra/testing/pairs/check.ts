@@ -6,7 +6,7 @@ import { parsePosting } from '#data/money/ledger.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import type { Stored } from '#data/table/table.ts';
 import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
-import { findAmount, findDue } from '#domain/money/settle.ts';
+import { findDue } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
@@ -33,7 +33,8 @@ function comparePickup(pickup: PickupRecord, all: readonly Posting[]): readonly 
   const { id, status, slot, money } = pickup;
   const own = all.filter(({ pickupId }) => pickupId === id);
   const { charged = 0, paid = 0, waived = 0, refunded = 0, postings = 0 } = money ?? {};
-  const price = findAmount(pickup) ?? 0;
+  const { size, count = 1 } = pickup.content;
+  const price = ((size && pickup.price?.amounts[size]) ?? 0) * count;
   const isSeated = status === 'cancelled' ? slot === undefined : slot !== undefined || isErasedNow(pickup);
   return [
     ...findLeaks(pickup, own),

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { parseMobile } from '#contracts/phones/sms-fields.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,10 +10,31 @@ import type { Code } from './use-code.ts';
 
 type Props = { readonly code: Code };
 
+const id = 'sms-code';
+
+type OtpCredential = Credential & { readonly code: string };
+
+/** Fills in the code of an SMS that names this site, where the browser reads it. @returns stops it */
+function awaitSms(): (() => void) | undefined {
+  if (!('OTPCredential' in window)) return undefined;
+  const stopped = new AbortController();
+  const asked = { otp: { transport: ['sms'] }, signal: stopped.signal };
+  navigator.credentials.get(asked as CredentialRequestOptions).then(
+    (given) => {
+      const field = document.querySelector<HTMLInputElement>(`#${id}`);
+      if (field && given) field.value = (given as OtpCredential).code;
+    },
+    // Refused, too late or stopped: one types it.
+    () => undefined,
+  );
+  return () => stopped.abort();
+}
+
 /** The field `code` for the six digits. It takes the focus. */
 export function CodeEntry({ code }: Props) {
-  const id = 'sms-code';
   useLayoutEffect(() => document.getElementById(id)?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each SMS is awaited anew
+  useEffect(awaitSms, [code.asked?.requestId]);
   const phone = code.asked?.phone ?? '';
   return (
     <div className="flex flex-col gap-3">

@@ -36,8 +36,8 @@ const password = 'harmattan wind';
 
 async function openAccount(account: TestPerson): Promise<void> {
   logInAs(account);
-  await showPage('/account');
-  await screen.findByText('How you log in');
+  await showPage('/account?page=login');
+  await screen.findByRole('heading', { name: 'How you log in' });
 }
 
 /** The code of the last SMS to the number. */
@@ -59,6 +59,23 @@ async function fillSignUp(name: string): Promise<void> {
   await type('Password', password);
   await type('Confirm password', password);
 }
+
+test('a phone that reads the SMS fills the code in; once the field is gone it reads no more', async () => {
+  vi.stubGlobal('OTPCredential', class {});
+  let signal: AbortSignal | undefined;
+  const get = vi.fn(async (asked: CredentialRequestOptions) => {
+    signal = asked.signal;
+    return { code: '314159' };
+  });
+  vi.spyOn(navigator, 'credentials', 'get').mockReturnValue({ get } as never);
+  const { unmount } = render(<UserSignupForm onSignedUp={onSignedUp} />);
+  await fillSignUp(phone);
+  await press('Sign Up');
+  await expect.poll(() => screen.getByLabelText(texts.code)).toHaveProperty('value', '314159');
+  expect(get).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});
 
 test('somebody signs up with a number: the code comes by SMS and is asked for', async () => {
   render(<UserSignupForm onSignedUp={onSignedUp} />);
@@ -203,12 +220,14 @@ test('a number is added in the account, by password and code', async () => {
   const secret = () => dialog.getByLabelText('Current password');
   await userEvent.type(secret(), 'wrong one');
   await press('Send Code');
-  await screen.findByLabelText(texts.code);
-  await type(texts.code, await readSms());
-  await press('Confirm Number');
   await screen.findByText('Your current password isn’t right.');
+  expect(document.activeElement).toBe(secret());
+  expect(called).not.toContain('POST /api/v1/codes');
   await userEvent.clear(secret());
   await userEvent.type(secret(), testPassword);
+  await press('Send Code');
+  await screen.findByLabelText(texts.code);
+  await type(texts.code, await readSms());
   await press('Confirm Number');
   await screen.findAllByText(sharedTexts.phoneChanged);
   const me = await realApi().call('GET /me', { token: ama.token });

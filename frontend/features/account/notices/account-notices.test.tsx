@@ -36,7 +36,7 @@ test('a weak password logs in, and a notice asks to change it until it is put of
   await logInWith('123456');
   const { unmount } = show();
   const link = await screen.findByRole('link', { name: 'Change password' });
-  expect(link.getAttribute('href')).toBe('/account');
+  expect(link.getAttribute('href')).toBe('/account?page=safety');
   unmount();
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));

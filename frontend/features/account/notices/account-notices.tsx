@@ -33,7 +33,7 @@ function PasswordNotice({ accountId, advice }: { readonly accountId: string; rea
     <Alert tone="info">
       <p>{advice}</p>
       <div className="flex flex-wrap gap-x-5">
-        <Link to="/account" className={action}>
+        <Link to="/account?page=safety" className={action}>
           {texts.change}
         </Link>
         <button type="button" onClick={() => dropPasswordAdvice(accountId)} className={action}>
@@ -74,7 +74,7 @@ function EmailTroubleNotice({ email, trouble, sendsLinks }: Props) {
               {words.sendLink}
             </Button>
           )}
-          <PageLink to="/account" className="font-semibold">
+          <PageLink to="/account?page=login" className="font-semibold">
             {words.change}
           </PageLink>
         </div>

@@ -31,7 +31,7 @@ test('mail that came back: the next login says so, with the ways on', async () =
   const email = await logInMarked('user', 'bounced');
   show();
   await screen.findByText(new RegExp(`Our mail to ${email} came back`));
-  expect(screen.getByRole('link', { name: 'Change email' }).getAttribute('href')).toBe('/account');
+  expect(screen.getByRole('link', { name: 'Change email' }).getAttribute('href')).toBe('/account?page=login');
   await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
   await screen.findByText(sharedTexts.verificationSent);
   expect(called).toContain('POST /api/v1/me/email/verification');

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { changeEmailBody, removePhoneBody } from '#contracts/accounts/identity-calls.ts';
 import { mobile, smsCode } from '#contracts/phones/sms-fields.ts';
@@ -9,6 +8,7 @@ import { type AskedCode, useCode } from '#features/account/codes/use-code.ts';
 import { describeExceptAt, isRefused } from '#features/account/describe-failure.ts';
 import { IsItYou, isQuestion } from '#features/account/is-it-you.tsx';
 import { PasswordDialog } from '#features/account/password-dialog.tsx';
+import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { currentPassword } from '#shared/fields.ts';
 import { printPhone } from '#shared/ghana.ts';
@@ -41,9 +41,6 @@ export function ChangeEmailDialog({ asksForCode, onDone, onClose }: EmailProps) 
   );
 }
 
-const describe = (error: unknown) =>
-  isQuestion(error) ? undefined : describeExceptAt('phone', 'code', 'currentPassword')(error);
-
 type PhoneProps = DialogProps & {
   /** A number to call that is to be confirmed. */
   readonly suggested: string | undefined;
@@ -52,32 +49,35 @@ type PhoneProps = DialogProps & {
 const first = v.object({ phone: mobile, currentPassword });
 const second = v.object({ ...first.entries, code: smsCode });
 
-/** The two steps to a number: its code, and with it the change. */
+/** Asks for the password before an SMS is sent: a wrong one is said at its field. */
+async function checkPassword(password: string): Promise<void> {
+  try {
+    await call('reauthenticate', { body: { password } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isRefused(error, 'password')) throw error;
+    throw new ApiError(error.message, { ...error, errors: { currentPassword: error.errors.password ?? '' } });
+  }
+}
+
+/** The two steps to a number: password and code, and with both the change. */
 function useNewNumber(onDone: Finish) {
   const code = useCode('change');
-  const form = useSubmit({ describe });
+  const fields = code.asked ? ['code'] : ['phone', 'currentPassword'];
+  const form = useSubmit({
+    describe: (error) => (isQuestion(error) ? undefined : describeExceptAt(...fields)(error)),
+  });
   const claim = useRef<boolean>(undefined);
-  const [passwordWrong, setPasswordWrong] = useState(false);
-  const askForCode = ({ phone }: v.InferInput<typeof first>) => {
+  const askForCode = async ({ phone, currentPassword: password }: v.InferInput<typeof first>) => {
     // Another number is another question.
     claim.current = undefined;
-    return code.ask(phone);
+    await checkPassword(password);
+    await code.ask(phone);
   };
-  const change = (proof: AskedCode) => async (typed: v.InferInput<typeof second>) => {
-    const { code: digits, currentPassword: password } = typed;
-    const body = { ...proof, code: digits, currentPassword: password, claim: claim.current };
-    try {
-      onDone(await call('changePhone', { body }));
-    } catch (error) {
-      // Typed in the first step; the code is as good as before. At once: hidden, the field would get no focus.
-      flushSync(() => setPasswordWrong(isRefused(error, 'currentPassword')));
-      throw error;
-    }
-  };
+  const change = (proof: AskedCode) => async (typed: v.InferInput<typeof second>) =>
+    onDone(await call('changePhone', { body: { ...proof, ...typed, claim: claim.current } }));
   return {
     code,
     form,
-    passwordWrong,
     submit: code.asked ? form.submit(second, change(code.asked)) : form.submit(first, askForCode),
     question: isQuestion(form.failure) ? form.failure.message : undefined,
     /** The answer goes out with the form. */
@@ -89,7 +89,7 @@ function useNewNumber(onDone: Finish) {
 
 /** Proves a number with a code, and with it and the password makes it the one to log in with. */
 export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
-  const { code, form, passwordWrong, submit, question, answer } = useNewNumber(onDone);
+  const { code, form, submit, question, answer } = useNewNumber(onDone);
   const { asked } = code;
   return (
     <FormDialog
@@ -106,7 +106,7 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
       {asked && <CodeEntry code={code} />}
       {question && <IsItYou submits question={question} texts={texts.isItYou} onAnswer={answer} />}
       {asked && <CodeActions code={code} />}
-      <div hidden={asked !== undefined}>
+      <div hidden={asked !== undefined} className="flex flex-col gap-4">
         <PhoneField
           label={texts.newPhone}
           hint={texts.phoneNote}
@@ -115,8 +115,8 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
           required
           data-autofocus
         />
+        <CurrentPassword />
       </div>
-      <CurrentPassword hidden={asked !== undefined && !passwordWrong} />
     </FormDialog>
   );
 }

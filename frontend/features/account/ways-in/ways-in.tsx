@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
-import { texts as accountTexts } from '#features/account/texts.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Group, Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ChangeEmailDialog, ChangePhoneDialog, RemoveEmailDialog, RemovePhoneDialog } from './dialogs.tsx';
 import { texts } from './texts.ts';
@@ -25,21 +24,17 @@ export function WaysIn({ account, byPhone = false, asksForCode = false }: Props)
   const isChanging = (way: Way) => asked?.what === 'change' && asked.way === way;
   const isRemoving = (way: Way) => asked?.what === 'remove' && asked.way === way;
   return (
-    <Group title={accountTexts.groups.waysIn}>
-      <Part text={byPhone ? texts.text : undefined}>
-        <EmailRow account={account} canRemove={hasPhone} ask={ask} />
-        {byPhone && <PhoneRow account={account} canRemove={email !== ''} ask={ask} />}
-        {ways.done && <Alert tone="success">{ways.done}</Alert>}
-        {isChanging('email') && (
-          <ChangeEmailDialog asksForCode={asksForCode} onDone={finish} onClose={close} />
-        )}
-        {isChanging('phone') && (
-          <ChangePhoneDialog suggested={hasPhone ? undefined : phone} onDone={finish} onClose={close} />
-        )}
-        {isRemoving('phone') && <RemovePhoneDialog onDone={finish} onClose={close} />}
-        {isRemoving('email') && <RemoveEmailDialog phone={phone ?? ''} onDone={finish} onClose={close} />}
-      </Part>
-    </Group>
+    <Part text={byPhone ? texts.text : undefined}>
+      <EmailRow account={account} canRemove={hasPhone} ask={ask} />
+      {byPhone && <PhoneRow account={account} canRemove={email !== ''} ask={ask} />}
+      {ways.done && <Alert tone="success">{ways.done}</Alert>}
+      {isChanging('email') && <ChangeEmailDialog asksForCode={asksForCode} onDone={finish} onClose={close} />}
+      {isChanging('phone') && (
+        <ChangePhoneDialog suggested={hasPhone ? undefined : phone} onDone={finish} onClose={close} />
+      )}
+      {isRemoving('phone') && <RemovePhoneDialog onDone={finish} onClose={close} />}
+      {isRemoving('email') && <RemoveEmailDialog phone={phone ?? ''} onDone={finish} onClose={close} />}
+    </Part>
   );
 }
 

@@ -1,8 +1,11 @@
 import type * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { type Sized, sizes } from '#contracts/money/sizes.ts';
+import { weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import type { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { type ContentFields, contentFields } from '#contracts/pickups/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { addDays, findWeekday, parseDate } from '#shared/dates.ts';
 import type { Position } from '#shared/position.ts';
 import { type ItemDraft, newItem, toItem, toItemDraft } from './item-draft.ts';
 import { type TimeDraft, toTimeInput } from './time-draft.ts';
@@ -18,8 +21,12 @@ export type PickupDraft = Readonly<Record<TextName | 'phone', string>> &
   TimeDraft & {
     /** Empty until somebody has chosen an area or one of its times. */
     readonly areaId: string;
-    /** Weeks from one pickup to the next, `1` or `2`; empty for a single one. */
+    /** Weeks from one pickup to the next, `1` or `2`, or `day`; empty for a single one. */
     readonly repeat: string;
+    /** Of a pickup that repeats: on which it comes besides that of its date; 0 = Sunday. */
+    readonly weekdays: readonly number[];
+    /** How many of the size. */
+    readonly count: number;
     readonly items: readonly ItemDraft[];
     /** Where the phone was, or where a saved place is. */
     readonly position?: Position | undefined;
@@ -49,6 +56,8 @@ export const emptyDraft: PickupDraft = {
   ...mapTexts(() => ''),
   areaId: '',
   repeat: '',
+  weekdays: [],
+  count: 1,
   date: '',
   time: '',
   phone: '',
@@ -60,6 +69,8 @@ export function toPickupDraft(pickup: PickupSummary): PickupDraft {
     ...mapTexts((name) => pickup[name] ?? ''),
     areaId: pickup.area.id,
     repeat: '',
+    weekdays: [],
+    count: pickup.count ?? 1,
     date: pickup.scheduledAt.slice(0, 10),
     time: pickup.scheduledAt.slice(11, 16),
     position: pickup.position,
@@ -78,12 +89,45 @@ export function matchItems(draft: PickupDraft, fields: readonly string[]): Picku
   return { ...draft, items: shown.map((_, index) => draft.items[index] ?? newItem(draft.wasteType)) };
 }
 
+/** How much it is; undefined without a size. */
+export function toSized({ size, count }: PickupDraft): Sized | undefined {
+  const chosen = sizes.find((one) => one === size);
+  return chosen && { size: chosen, count };
+}
+
+/** When a pickup repeats; undefined for a single one, or one without a date. */
+export function toRhythm({ repeat, date, weekdays }: PickupDraft) {
+  const day = parseDate(date);
+  if (repeat === '' || !day) return undefined;
+  const weekday = findWeekday(day);
+  const all = [...new Set([weekday, ...weekdays])].sort();
+  const everyWeeks: 1 | 2 = repeat === '2' ? 2 : 1;
+  return { everyWeeks, weekday, ...(all.length > 1 && { weekdays: all }) };
+}
+
+/** On which of the next two weeks' dates it would come: those of which pickups are booked. */
+export function listDates(draft: PickupDraft): readonly string[] {
+  const [first, rhythm] = [parseDate(draft.date), toRhythm(draft)];
+  if (!first) return [];
+  if (!rhythm) return [first];
+  return Array.from({ length: rhythm.everyWeeks === 1 ? 14 : 7 }, (_, days) => addDays(first, days)).filter(
+    (date) => weekdaysOf(rhythm).includes(findWeekday(date)),
+  );
+}
+
 /** What a draft says, in the form of the call. Not checked yet. Without an area it is booked in Everywhere. */
-export function toRequest({ areaId, repeat: _, ...draft }: PickupDraft): v.InferInput<typeof pickupRequest> {
+export function toRequest({
+  areaId,
+  repeat: _,
+  weekdays: _days,
+  count,
+  ...draft
+}: PickupDraft): v.InferInput<typeof pickupRequest> {
   const request = {
     ...draft,
     ...toTimeInput(draft),
     size: draft.size || undefined,
+    ...(draft.size !== '' && count > 1 && { count }),
     ...(areaId !== '' && areaId !== everywhereId && { areaId }),
     items: draft.items.map(toItem),
   };

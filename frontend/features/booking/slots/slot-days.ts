@@ -1,7 +1,7 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { getWindowEnd } from '#contracts/areas/area-windows.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { addDays, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { addDays, findWeekday, todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { texts } from './texts.ts';
 
 export type SlotDay = CallAnswer<'listSlots'>['days'][number];
@@ -35,6 +35,17 @@ export function selectDays(areaId: string, days: readonly SlotDay[], now: Date):
 function endPast({ date }: SlotDay, window: SlotWindow, now: Date): SlotWindow {
   if (toScheduledAt(date, window.start) > now.toISOString()) return window;
   return { ...window, left: 0, reason: 'past' };
+}
+
+/** On which days of the week an area takes pickups at a time, `HH:MM`, or at any where it is empty. */
+export function listServedDays(
+  areaId: string | undefined,
+  days: readonly SlotDay[],
+  time: string,
+): readonly number[] {
+  const isServed = ({ windows }: SlotDay) =>
+    areaId === everywhereId || windows.some(({ start }) => time === '' || start === time);
+  return days.filter(isServed).map(({ date }) => findWeekday(date));
 }
 
 /** What a day without room is called after: of several reasons, the one that says most about its seats. */

@@ -92,8 +92,8 @@ test('the area follows from the digital address; a closed day and a full window 
       .getAllByRole('radio')
       .map((one) => [(one as HTMLInputElement).disabled, one.closest('label')?.textContent]),
   ).toEqual([
-    [true, '8–10\u00A0AMFull'],
-    [false, '10\u00A0AM–12\u00A0PM2 left'],
+    [true, '8–\u206010\u00A0AMFull'],
+    [false, '10\u00A0AM–\u206012\u00A0PM2 left'],
   ]);
 });
 
@@ -106,7 +106,7 @@ test('books a window of the area, and says before what it is', async () => {
   expect(summary.getAllByRole('listitem').map((one) => one.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Glass',
     'Osu, yellow gate',
-    `${printDay(open)}, 10 AM–12 PM`,
+    `${printDay(open)}, 10 AM–\u206012 PM`,
   ]);
   await click('Schedule Pickup');
   await click('Yes, Schedule');
@@ -116,9 +116,9 @@ test('books a window of the area, and says before what it is', async () => {
 
 test('another address in another area gives the time back', async () => {
   await showForm();
-  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Everywhere');
+  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Another area');
   await chooseDay(open);
-  await userEvent.click(screen.getByRole('radio', { name: /^2–4/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^2–\u20604/ }));
   await click('Add digital address');
   await fill(/^Digital address/, `GA-${prefix}-0021`);
   await screen.findByRole('radio', { name: /2 left/ });
@@ -126,11 +126,27 @@ test('another address in another area gives the time back', async () => {
   await screen.findByText('Time is required');
 });
 
+test('a place that names another area is asked about; its times are those of the area then', async () => {
+  await showForm();
+  expect(screen.queryByText(/^Are you in/)).toBeNull();
+  await fill('Location', `${area.name.toLowerCase()}, yellow gate`);
+  await screen.findByText(`Are you in ${area.name}?`);
+  await click('No');
+  expect(screen.queryByText(/^Are you in/)).toBeNull();
+  await fill('Location', 'Tema');
+  await fill('Location', `Near the market, ${area.name}`);
+  await click('Yes');
+  expect(screen.getByLabelText('Area')).toHaveProperty('value', area.id);
+  expect(screen.queryByText(/^Are you in/)).toBeNull();
+  await chooseDay(open);
+  await screen.findByRole('radio', { name: /2 left/ });
+});
+
 test('full meanwhile: offers the free times, keeps what was typed, and books one of them', async () => {
   const shown = await showForm();
   await userEvent.selectOptions(screen.getByLabelText('Area'), area.name);
   await chooseDay(open);
-  await userEvent.click(screen.getByRole('radio', { name: /^8–10/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^8–\u206010/ }));
   await book(await person('user'), { areaId: area.id, date: open, time: '08:00' });
   await click('Schedule Pickup');
   await click('Yes, Schedule');
@@ -138,7 +154,7 @@ test('full meanwhile: offers the free times, keeps what was typed, and books one
   await screen.findByText('This time is fully booked.', { ignore: '.Toastify *' });
   screen.getByDisplayValue('Osu, yellow gate');
   await userEvent.click(
-    screen.getByRole('button', { name: new RegExp(`${printDay(open)}, 10.AM–12.PM .* 2 left`) }),
+    screen.getByRole('button', { name: new RegExp(`${printDay(open)}, 10.AM–\u206012.PM .* 2 left`) }),
   );
   await click('Yes, Schedule');
   await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
@@ -163,7 +179,7 @@ test('who has proved neither email nor number is led to the account, and offered
   expect(link.getAttribute('href')).toBe('/account');
   const later = addDays(open, 2);
   await userEvent.click(
-    screen.getByRole('button', { name: new RegExp(`^${printDay(later)}, 10.AM–12.PM .* 1 left`) }),
+    screen.getByRole('button', { name: new RegExp(`^${printDay(later)}, 10.AM–\u206012.PM .* 1 left`) }),
   );
   await click('Yes, Schedule');
   await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
@@ -179,7 +195,7 @@ test('a third pickup of such a household is refused with the way to the account 
   const dialog = within(openDialog());
   await userEvent.selectOptions(await dialog.findByLabelText('Area'), area.name);
   await chooseDay(open);
-  await userEvent.click(screen.getByRole('radio', { name: /^8–10/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^8–\u206010/ }));
   await click('Move Pickup');
   await dialog.findByText('Confirm your email or number to book more pickups.');
   const link = dialog.getByRole('link', { name: 'Confirm under My account' });

@@ -1,20 +1,16 @@
 import { type ComponentProps, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import type { AreaSummary } from '#contracts/areas/area-summary.ts';
-import { findAreaOfAddress } from '#contracts/areas/area-windows.ts';
 import type { TimeDraft } from '#features/booking/content/time-draft.ts';
 import { ArrivalLine, TimeFields } from '#features/booking/content/when-fields.tsx';
-import { useAreas } from '#features/places/use-areas.ts';
-import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
-import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { resolveArea, type TypedArea } from './resolve-area.ts';
+import type { TypedArea } from './resolve-area.ts';
 import { findShownDay, hasRoom, type SlotDay } from './slot-days.ts';
 import { texts } from './texts.ts';
+import { useChosenArea } from './use-chosen-area.ts';
 import { useSlots } from './use-slots.ts';
 import { WhenSkeleton } from './when-skeleton.tsx';
 import { WindowChoice } from './window-choice.tsx';
@@ -30,35 +26,21 @@ type Props = {
   readonly labels?: TimeDraft;
 };
 
-/** Where and when: the area, a strip of days, and the windows of a day as buttons. */
+/** When: a strip of days, and the windows of a day as buttons. */
 export function WhenChoice({ value, onChange, errors, now, labels }: Props) {
-  const { areas, failed } = useAreas();
-  const { areaId, digitalAddress = '' } = value;
-  // Without a network the usual times are offered, and the server looks at them when they are sent.
-  const area = areas ? resolveArea(areas, { areaId, digitalAddress }) : undefined;
-  const chosenId = area?.id ?? (failed ? areaId || everywhereId : undefined);
+  const { areas, chosenId, failed } = useChosenArea(value);
   if (!areas && !failed) return <WhenSkeleton />;
+  if (!chosenId) return <p className="text-ink-soft">{texts.areaFirst}</p>;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {areas && (
-        <AreaField
-          areas={areas}
-          area={area}
-          digitalAddress={digitalAddress}
-          error={errors.areaId}
-          onChoose={(id) => onChange({ areaId: id, time: '' })}
-        />
-      )}
-      {chosenId && (
-        <TimeChoice
-          value={value}
-          onChange={(change) => onChange({ ...change, areaId: chosenId })}
-          areaId={chosenId}
-          errors={errors}
-          now={now}
-          labels={labels}
-        />
-      )}
+      <TimeChoice
+        value={value}
+        onChange={(change) => onChange({ ...change, areaId: chosenId })}
+        areaId={chosenId}
+        errors={errors}
+        now={now}
+        labels={labels}
+      />
     </div>
   );
 }
@@ -117,44 +99,6 @@ function isOutside(shown: SlotDay | undefined, { time }: TimeDraft): boolean {
 function keepTime({ windows }: SlotDay, time: string, anyTime: boolean): string {
   const window = windows.find(({ start }) => start === time);
   return (window ? hasRoom(window) : anyTime) ? time : '';
-}
-
-type AreaProps = {
-  readonly areas: readonly AreaSummary[];
-  readonly area: AreaSummary | undefined;
-  readonly digitalAddress: string;
-  readonly error: string | undefined;
-  readonly onChoose: (areaId: string) => void;
-};
-
-/** Where the pickup is; nothing is asked while there is only one area, or the digital address tells. */
-function AreaField({ areas, area, digitalAddress, error, onChoose }: AreaProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (areas.length < 2 && area) return null;
-  const isFound = area && findAreaOfAddress(areas, digitalAddress)?.id === area.id;
-  if (isFound && !isAsked && !error) {
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p>{texts.areaFound(area.name)}</p>
-        <Button tone="quiet" onClick={() => setAsked(true)}>
-          {texts.changeArea}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <LongSelectField
-      label={texts.area}
-      name="areaId"
-      hint={texts.areaHint}
-      options={areas.map(({ id, name }) => ({ value: id, label: name }))}
-      placeholder={area ? undefined : texts.chooseArea}
-      value={area?.id ?? ''}
-      onChoose={onChoose}
-      error={error}
-      autoFocus={isAsked}
-    />
-  );
 }
 
 type ExactProps = ComponentProps<typeof TimeFields> & {

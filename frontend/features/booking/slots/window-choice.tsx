@@ -50,7 +50,7 @@ function WindowButton({ window, note, checked, onChoose }: ButtonProps) {
   return (
     <label
       className={classNames(
-        'relative flex min-h-14 flex-col justify-center rounded-md border px-3 py-1.5',
+        'relative flex min-h-14 flex-col justify-center rounded-md border px-2 py-1.5 sm:px-3',
         'has-checked:border-action has-checked:bg-action has-checked:text-action-ink',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         free ? 'border-line-strong bg-surface hover:bg-tint' : 'border-line bg-sunken text-ink-soft',
@@ -68,7 +68,7 @@ function WindowButton({ window, note, checked, onChoose }: ButtonProps) {
           free ? 'cursor-pointer' : 'cursor-not-allowed',
         )}
       />
-      <span className="font-bold tabular-nums">{printHours(window.start, window.end)}</span>
+      <span className="font-bold whitespace-nowrap tabular-nums">{printHours(window.start, window.end)}</span>
       <span className="text-sm font-medium">{note}</span>
     </label>
   );

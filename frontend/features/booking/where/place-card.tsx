@@ -7,11 +7,13 @@ type Props = {
   /** Of a known place. */
   readonly label: string | undefined;
   readonly draft: Pick<PickupDraft, 'location' | 'digitalAddress'>;
+  /** Where there are several. */
+  readonly area: string | undefined;
   readonly onChange: () => void;
 };
 
 /** The place that is chosen, in so much room that what stands below does not move when it comes. */
-export function PlaceCard({ label = texts.chosen, draft, onChange }: Props) {
+export function PlaceCard({ label = texts.chosen, draft, area, onChange }: Props) {
   const { location, digitalAddress } = draft;
   return (
     <div className="flex min-h-24 flex-wrap items-center gap-x-3 rounded-md border border-brand-line bg-tint px-3 py-2">
@@ -19,7 +21,7 @@ export function PlaceCard({ label = texts.chosen, draft, onChange }: Props) {
       <p className="min-w-0 grow basis-32 wrap-anywhere">
         <span className="block font-bold">{label}</span>
         <span className="line-clamp-3 text-ink-soft">
-          {[location, digitalAddress]
+          {[location, digitalAddress, area]
             .map((part) => part?.trim())
             .filter(Boolean)
             .join(' · ')}

@@ -8,11 +8,13 @@ import { bindFields } from '#ui/form/fields/bind-fields.ts';
 
 type Props = {
   readonly request: RequestFormState;
+  /** Stands right under the place. */
+  readonly area: ReactNode;
   readonly renderPosition: (more: ReactNode) => ReactNode;
 };
 
 /** A new place: a location, and folded what can be given instead or besides. */
-export function WhereFields({ request, renderPosition }: Props) {
+export function WhereFields({ request, area, renderPosition }: Props) {
   const { draft, errors, update } = request;
   const bind = bindFields(draft, { errors, onChange: update });
   const [isAdded, setAdded] = useState(draft.digitalAddress !== '');
@@ -24,6 +26,7 @@ export function WhereFields({ request, renderPosition }: Props) {
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-3">
       <LocationField {...bind('location')} />
+      {area}
       {isAdded && <DigitalAddressField {...bind('digitalAddress')} optional={draft.location.trim() !== ''} />}
       {renderPosition(
         !isAdded && (

@@ -1,6 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
+import { AreaField } from '#features/booking/slots/area-field.tsx';
+import { useChosenArea } from '#features/booking/slots/use-chosen-area.ts';
 import type { RequestFormState } from '#features/booking/use-request-form.ts';
+import { nameArea } from '#features/places/name-area.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
@@ -26,7 +29,7 @@ type Props = {
 type Shown = 'card' | 'list' | 'fields';
 
 function isWrong(errors: FieldErrors): boolean {
-  return Object.keys(errors).some((name) => /^(location|digitalAddress|position)/.test(name));
+  return Object.keys(errors).some((name) => /^(location|digitalAddress|position|areaId)/.test(name));
 }
 
 /** What was typed before stays. */
@@ -61,6 +64,7 @@ export function WhereSection(props: Props) {
   const { box, shown, show } = useShown(props);
   const places = known ?? [];
   const chosen = findChosen(places, draft);
+  const { areas = [], area } = useChosenArea(draft);
   const open = (next: Shown, selector: string) => {
     show(next);
     if (box.current) focusSoon(box.current, selector);
@@ -73,6 +77,7 @@ export function WhereSection(props: Props) {
         <PlaceCard
           label={chosen?.label}
           draft={draft}
+          area={areas.length > 1 && area ? nameArea(area) : undefined}
           onChange={() => (places.length > 0 ? open('list', 'button') : openFields())}
         />
       )}
@@ -91,7 +96,13 @@ export function WhereSection(props: Props) {
           onEdit={openFields}
         />
       )}
-      {shown === 'fields' && <WhereFields request={request} renderPosition={renderPosition} />}
+      {shown === 'fields' && (
+        <WhereFields
+          request={request}
+          area={<AreaField value={draft} errors={request.errors} onChange={update} />}
+          renderPosition={renderPosition}
+        />
+      )}
       {shown === 'fields' && afterFields}
       {shown === 'fields' && places.length > 0 && <MyPlaces onOpen={() => open('list', '[aria-pressed]')} />}
     </div>

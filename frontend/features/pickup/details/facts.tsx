@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { describeCorrection } from '#features/money/describe-money.ts';
 import { positionText } from '#features/pickup/print-position.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { Fact } from './part.tsx';
@@ -20,6 +21,7 @@ export function Facts({ pickup, cost, hidesLocation, repeat, correct, children }
   const { status, location, digitalAddress, plusCode, position, positionFrom, standingOrder } = pickup;
   const scheduled = status === 'pending' || status === 'assigned';
   const isLearned = positionFrom === 'visits';
+  const correction = describeCorrection(pickup);
   return (
     <div className="flex flex-col gap-3 py-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -29,7 +31,12 @@ export function Facts({ pickup, cost, hidesLocation, repeat, correct, children }
           {standingOrder && repeat}
         </Fact>
         {!hidesLocation && <Fact label={texts.location}>{location || texts.erased}</Fact>}
-        {cost !== undefined && <Fact label={texts.price}>{cost}</Fact>}
+        {cost !== undefined && (
+          <Fact label={texts.price}>
+            <span>{cost}</span>
+            {correction && <span className="block text-sm font-normal text-ink-soft">{correction}</span>}
+          </Fact>
+        )}
         {digitalAddress && <Fact label={texts.digitalAddress}>{digitalAddress}</Fact>}
         {plusCode && (
           <Fact label={isLearned ? texts.positionFromVisits : texts.position}>

@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { groupRuns } from '#ui/list/group-runs.ts';
-import { eventWords, nobodyText, texts } from './texts.ts';
+import { eventWords, fieldWords, nobodyText, texts } from './texts.ts';
 
 /** Entries that belong together, the latest first. */
 export type HistoryGroup = readonly [HistoryEntry, ...HistoryEntry[]];
@@ -39,6 +39,13 @@ function withAmount(word: string, { event, amount, method }: HistoryEntry): stri
   return event === 'completed'
     ? texts.inCash(word, printPesewas(amount))
     : `${word}: ${printPesewas(amount)}`;
+}
+
+/** `Size: 1 bag → 1 bin`, `Notes: changed` */
+export function describeChange({ field, from, to }: NonNullable<HistoryEntry['changes']>[number]): string {
+  const isTold = from !== undefined || to !== undefined;
+  const what = isTold ? `${from ?? texts.nothing} → ${to ?? texts.nothing}` : texts.changed;
+  return `${wordOf(fieldWords, field)}: ${what}`;
 }
 
 /** `Collector assigned: Kofi Mensah`, `Paid: GH₵ 12.50`; of several `Collector assigned: Kofi Mensah, then Yaw Owusu` or `Details corrected, 3 times`. */

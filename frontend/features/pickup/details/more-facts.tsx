@@ -5,7 +5,7 @@ import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { describeEntries, groupHistory, type HistoryGroup } from './group-history.ts';
+import { describeChange, describeEntries, groupHistory, type HistoryGroup } from './group-history.ts';
 import { Part } from './part.tsx';
 import { roleWords, texts } from './texts.ts';
 
@@ -113,10 +113,15 @@ function Entries({ group }: { readonly group: HistoryGroup }) {
 }
 
 function Entry({ entry, title }: { readonly entry: HistoryEntry; readonly title: string }) {
-  const { reason, note } = entry;
+  const { reason, note, changes = [] } = entry;
   return (
     <>
       <p className="font-semibold wrap-anywhere">{title}</p>
+      {changes.map((one) => (
+        <p key={one.field} className="wrap-anywhere">
+          {describeChange(one)}
+        </p>
+      ))}
       {reason && <p>{reason}</p>}
       {note && (
         <p className="text-sm">

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/icon/avatar.tsx';
 
 type Props = {
   readonly title: string;
-  readonly person: Pickup['user'];
+  readonly person: Pickup['user'] & { readonly plate?: string | undefined };
   /** Of the button that calls; without one the number is only told. */
   readonly tone?: ButtonTone;
   readonly noPhone?: string;
@@ -32,6 +32,7 @@ export function Person({ title, person, tone, noPhone, to }: Props) {
               fullName(person)
             )}
           </span>
+          {person.plate && <span className="block">{person.plate}</span>}
         </span>
       </p>
       {phone && tone && (

@@ -12,16 +12,18 @@ type Props = {
   readonly dialog: Parameters<OpenDialog>[0];
   readonly tone: ButtonTone;
   readonly label: string;
+  readonly hasIcon?: boolean;
 };
 
 /** The way to report a problem; nothing while that is not possible, or while a report waits for a network. */
-export function ReportButton({ pickup, open, dialog, tone, label }: Props) {
+export function ReportButton({ pickup, open, dialog, tone, label, hasIcon = true }: Props) {
   const now = useNow();
   const isReported = useWaitingRequests(pickup.id).some(({ call }) => call === 'reportProblem');
   const isFull = (pickup.problems?.length ?? 0) >= maxProblems;
-  if (isReported || isFull || findOpenProblem(pickup) || !canReportProblem(pickup, now)) return null;
+  const reportable = { ...pickup, due: pickup.money?.due };
+  if (isReported || isFull || findOpenProblem(pickup) || !canReportProblem(reportable, now)) return null;
   return (
-    <Button tone={tone} icon="alert" onClick={() => open(dialog, 'problem')}>
+    <Button tone={tone} icon={hasIcon ? 'alert' : undefined} onClick={() => open(dialog, 'problem')}>
       {label}
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
+import type { CorrectedField, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { Actor } from '#contracts/pickups/transitions.ts';
 import { printClock, printInstant } from '#shared/print-when.ts';
 
@@ -29,6 +29,8 @@ export const texts = {
   noPhone: 'No phone number',
 
   history: 'History log',
+  changed: 'changed',
+  nothing: 'none',
   officeNote: 'Note for the office:',
 
   // Of problems.
@@ -78,6 +80,19 @@ export const eventWords: Record<HistoryEvent, string> = {
   'waiver reversed': 'Waiver taken back',
   'refund reversed': 'Refund taken back',
   'price reversed': 'Price taken back',
+};
+
+/** What was corrected. */
+export const fieldWords: Record<CorrectedField, string> = {
+  waste: 'Waste',
+  size: 'Size',
+  place: 'Place',
+  'digital address': 'Digital address',
+  position: 'Position',
+  items: 'Items',
+  notes: 'Notes',
+  time: 'Time',
+  area: 'Area',
 };
 
 /** In place of a name, while a pickup had no collector. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { problemLimits, reportProblemBody } from '#contracts/problems/problem-calls.ts';
-import { listProblemKinds, problemKinds } from '#contracts/problems/problem-rules.ts';
+import { listProblemKinds, type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
@@ -18,11 +18,22 @@ const texts = {
 type Props = PickupDialogProps &
   Pick<ComponentProps<typeof ChangeDialog>, 'title' | 'submitLabel' | 'state' | 'household'> & {
     readonly call: 'reportProblem' | 'reportProblemForHousehold';
+    /** What is chosen at first. */
+    readonly kind?: ProblemKind;
     readonly children: ReactNode;
   };
 
 /** Something went wrong with a pickup: its household says so, or staff for a household that calls. */
-export function ReportDialog({ call, children, title, submitLabel, state, household, ...props }: Props) {
+export function ReportDialog({
+  call,
+  kind,
+  children,
+  title,
+  submitLabel,
+  state,
+  household,
+  ...props
+}: Props) {
   const change = usePickupChange(props);
   const { pickup } = change;
   const kinds = listProblemKinds({ ...pickup, due: pickup.money?.due });
@@ -41,11 +52,11 @@ export function ReportDialog({ call, children, title, submitLabel, state, househ
       <SelectField
         label={texts.kind}
         name="kind"
-        options={kinds.map((kind) => ({ value: kind, label: problemKinds[kind] }))}
+        options={kinds.map((value) => ({ value, label: problemKinds[value] }))}
         placeholder={texts.chooseKind}
         required
         // Then it is opened by what says that nobody came.
-        defaultValue={isOverdue(pickup, readNow()) ? 'not-collected' : ''}
+        defaultValue={kind ?? (isOverdue(pickup, readNow()) ? 'not-collected' : '')}
         data-autofocus
       />
       <TextareaField

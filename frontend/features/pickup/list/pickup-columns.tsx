@@ -39,18 +39,28 @@ type Looks = {
   /** The other one whom the pickup concerns. */
   readonly person: PickupColumn;
   readonly state?: ComponentType<StateProps>;
+  /** What tells a pickup from another one of its waste and time. */
+  readonly printNote?: (pickup: PickupSummary) => string | undefined;
 };
 
 export function pickupColumns(
   now: Date,
-  { printTime, person, state: Shown = State }: Looks,
+  { printTime, person, state: Shown = State, printNote }: Looks,
 ): readonly PickupColumn[] {
   return [
     {
       id: 'what',
       header: list.pickup,
       primary: true,
-      cell: (pickup) => <PickupCell pickup={pickup} now={now} state={Shown} when={printTime(pickup)} />,
+      cell: (pickup) => (
+        <PickupCell
+          pickup={pickup}
+          now={now}
+          state={Shown}
+          when={printTime(pickup)}
+          note={printNote?.(pickup)}
+        />
+      ),
     },
     {
       id: 'when',
@@ -80,7 +90,12 @@ function PickupCell({
   now,
   state: Shown,
   when,
-}: StateProps & { readonly state: ComponentType<StateProps>; readonly when: string }) {
+  note,
+}: StateProps & {
+  readonly state: ComponentType<StateProps>;
+  readonly when: string;
+  readonly note: string | undefined;
+}) {
   return (
     <span className="relative flex flex-col gap-1 @2xl:block">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -98,6 +113,7 @@ function PickupCell({
       <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
         {pickup.location || list.erased}
       </span>
+      {note && <span className="text-sm font-medium">{note}</span>}
       {/* In the table, too: a column of its own would stand empty where there are no prices. */}
       <MoneyLine pickup={pickup} />
       <WaitingMark pickupId={pickup.id} />

@@ -37,14 +37,14 @@ const Account = () => (
 );
 
 test('a household of whose places nothing was learned sees nothing of it', async () => {
-  showScreen(Account, '/account');
+  showScreen(Account, '/account?page=places');
   await screen.findByText('The rest');
   expect(screen.queryByText('Where we come to')).toBeNull();
 });
 
 test('a household sees what was learned, and corrects it as text', async () => {
   await learn();
-  showScreen(Account, '/account');
+  showScreen(Account, '/account?page=places');
   await screen.findByText('We learned where this is from 4 visits: Plus Code 6CQXJR37+F6');
   await click(`Correct the position of ${location}`);
   const box = await screen.findByLabelText(/^Plus Code/);
@@ -66,7 +66,7 @@ test('a household sees what was learned, and corrects it as text', async () => {
 
 test('a household removes it after a question', async () => {
   await learn();
-  showScreen(Account, '/account');
+  showScreen(Account, '/account?page=places');
   await screen.findByText(/^We learned where this is/);
   await click(`Remove the position of ${location}`);
   await click('Yes, Remove');
@@ -81,7 +81,9 @@ test('a pickup says that its position is from visits, and leads its household to
   expect(pickup.positionFrom).toBe('visits');
   showScreen(() => <OwnFacts pickup={pickup} />, '/pickup-details');
   await screen.findByText('Position, learned from our visits');
-  expect(screen.getByRole('link', { name: 'Correct or remove it' }).getAttribute('href')).toBe('/account');
+  expect(screen.getByRole('link', { name: 'Correct or remove it' }).getAttribute('href')).toBe(
+    '/account?page=places',
+  );
 });
 
 test('staff see how far visits were from a pin, and set another', async () => {

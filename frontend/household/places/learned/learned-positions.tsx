@@ -8,7 +8,7 @@ import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Part } from '#ui/group.tsx';
+import { Part } from '#ui/part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';

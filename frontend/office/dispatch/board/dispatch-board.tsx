@@ -18,7 +18,7 @@ import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { intoView } from '#ui/into-view.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BoardRows } from './board-rows.tsx';
@@ -117,9 +117,11 @@ type DayProps = {
 function Day({ board, onHandOver, off }: DayProps) {
   const { date, day, filter, collectors, change } = board;
   const isToday = date === todayInAccra(readNow());
+  // How the day goes stands above the rows, and would push them down.
+  if (isToday && !day.progress && !day.error) return <SkeletonList rows={8} rowClass="h-12" />;
   return (
     <>
-      {isToday && day.pickups && <LiveLines board={board} onHandOver={onHandOver} />}
+      {isToday && <LiveLines board={board} onHandOver={onHandOver} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <ChosenCollector board={board} />

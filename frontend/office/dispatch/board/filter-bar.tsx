@@ -76,7 +76,7 @@ function States({ filter, counts, onChange }: Pick<Props, 'filter' | 'counts' | 
           onClick={() => onChange({ status: state === 'unassigned' ? undefined : state })}
           className="board-segment"
         >
-          {texts[state]} {counts && <span>{counts[state].toLocaleString('en-GB')}</span>}
+          {texts[state]} <span>{counts?.[state].toLocaleString('en-GB') ?? '\u2007'}</span>
         </button>
       ))}
     </div>

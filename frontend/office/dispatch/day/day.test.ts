@@ -24,12 +24,12 @@ test('windows come by their start, whatever the order of the areas; Everywhere h
   );
   const texts = lines.map((line) => (line.kind === 'window' ? line.name : line.pickup.location));
   expect(texts).toEqual([
-    '7–9\u00a0AM',
+    '7–\u20609\u00a0AM',
     'Gate 3',
-    '8–10\u00a0AM',
+    '8–\u206010\u00a0AM',
     'Gate 4',
     'Gate 2',
-    '2–4\u00a0PM',
+    '2–\u20604\u00a0PM',
     'Gate 1',
   ]);
 });

@@ -4,7 +4,6 @@ import { HandOverIcon, type OnHandOver } from '#office/dispatch/collectors/hand-
 import { say as sayLoad } from '#office/dispatch/collectors/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import { PhoneLine } from '#ui/table/phone-line.tsx';
 import { isUrgent, type LiveLine, lateMinutes, listLines, summarize } from './list-lines.ts';
 import { liveTexts, sayLive } from './texts.ts';
@@ -28,8 +27,6 @@ export function LiveLines({ board, onHandOver }: Props) {
     const shown = progress?.filter(({ id }) => !areaId || here.has(id)) ?? [];
     return listLines(shown, nameOf, at);
   }, [pickups, areaId, progress, nameOf, at]);
-  if (!progress && pickups.some(({ assignedCollector }) => assignedCollector))
-    return <Skeleton className="h-12" />;
   if (lines.length === 0) return null;
   return (
     <section aria-label={liveTexts.title} className="live lg:-mb-2" data-whole={isWhole || undefined}>

@@ -28,7 +28,7 @@ export const texts = {
   none: '–',
   export: 'Export CSV',
   exporting: 'Exporting…',
-  disputed: 'Says they paid',
+  disputed: 'In question',
   toGiveBack: 'To refund',
   toGiveBackHint: 'Paid too much, or twice. Open the pickup to refund it.',
   unpriced: 'Price not set',

@@ -6,13 +6,21 @@ type Props = Pick<FieldProps, 'label' | 'hint'> & {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly ticked: readonly string[];
+  /** With all that are ticked then. */
+  readonly onChange?: (ticked: readonly string[]) => void;
 };
 
 /** Several of a few. Uncontrolled. */
-export function CheckboxGroup({ label, hint, name, options, ticked }: Props) {
+export function CheckboxGroup({ label, hint, name, options, ticked, onChange }: Props) {
   const error = useFieldError(name, undefined);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1">
+    <fieldset
+      className="flex min-w-0 flex-col gap-1"
+      onChange={({ currentTarget }) => {
+        const boxes = currentTarget.querySelectorAll<HTMLInputElement>('input:checked');
+        onChange?.([...boxes].map(({ value }) => value));
+      }}
+    >
       <legend className="font-semibold">{label}</legend>
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <div className="flex max-h-72 flex-wrap gap-2 overflow-y-auto py-1">

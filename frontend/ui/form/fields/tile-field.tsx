@@ -15,6 +15,8 @@ type Props = Pick<FieldProps, 'label' | 'hideLabel' | 'error'> & {
   readonly options: readonly TileOption[];
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Words so short that three have room beside each other on a phone. */
+  readonly isShort?: boolean;
 };
 
 /** As many beside each other as have room for a word, also with large letters. */
@@ -22,6 +24,7 @@ const pictured =
   'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(max(6.5rem,18%),1fr))]';
 /** Below each other on a phone: a third of its width is too little for a word. */
 const three = 'sm:grid-cols-3';
+const short = 'grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))]';
 const pairs = 'grid-cols-2 *:last:odd:col-span-2';
 
 function chooseColumns({ length, 0: first }: readonly TileOption[]): string {
@@ -30,13 +33,13 @@ function chooseColumns({ length, 0: first }: readonly TileOption[]): string {
 }
 
 /** A choice of one among a few, each as large as a thumb; with pictures or without. */
-export function TileField({ label, hideLabel, name, options, value, onChange, error: told }: Props) {
+export function TileField({ label, hideLabel, name, options, value, onChange, isShort, error: told }: Props) {
   const error = useFieldError(name, told);
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
       <legend className={hideLabel ? 'sr-only' : 'mb-1 font-semibold'}>{label}</legend>
-      <div className={classNames('grid gap-2', chooseColumns(options))}>
+      <div className={classNames('grid gap-2', isShort ? short : chooseColumns(options))}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -11,6 +11,7 @@ import { findRepeated, noteUse } from '#data/used-keys.ts';
 import { paymentCounters } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { isUnderWay, type PaymentRecord } from '#domain/money/mobile-money.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
@@ -34,7 +35,8 @@ export type Asking = {
 
 /**
  * Stores a request for all that is to pay of a pickup, once per `Idempotency-Key`; the table's stream has it sent.
- * @throws AppError `conflict` when nothing is to pay, one is under way, or there is no Mobile Money; `too_many_requests`
+ * @throws AppError `conflict` when nothing is to pay, one is under way, a collector asks for what is in question, or there is no
+ * Mobile Money; `too_many_requests`
  */
 export async function askNumber(asking: Asking): Promise<PaymentRecord> {
   requireMobileMoney();
@@ -44,7 +46,9 @@ export async function askNumber(asking: Asking): Promise<PaymentRecord> {
     load: () => loadPickup(asking.pickup.id),
     receipt: () => findMade(asking),
     decide: async (pickup) => {
-      const before = await refuseIfUnderWay(pickup, now);
+      if (asking.askedBy.role === 'collector' && isInQuestion(pickup))
+        throw new AppError('conflict', sharedTexts.debtInQuestion);
+      const before = await refuseIfUnderWay(pickup, asking);
       const rememberPrompt = isOwnNumber ? undefined : await checkPrompts(phone, now);
       // Counted once, however often it is decided; what is refused is not counted.
       if (pickup === asking.pickup) await throttle(paymentCounters(pickup.user.id, phone), now);
@@ -61,11 +65,16 @@ async function findMade({ askedBy, idempotency, now }: Asking): Promise<PaymentR
   return used && findPayment(String(used.reference));
 }
 
-/** @returns the last request where it is still open, if there is one */
-async function refuseIfUnderWay(pickup: PickupRecord, now: Date): Promise<PaymentRecord | undefined> {
+/** One that waits for the code of a network gives way to another network. @returns the last request where it is still open, if there is one */
+async function refuseIfUnderWay(
+  pickup: PickupRecord,
+  { network, now }: Pick<Asking, 'network' | 'now'>,
+): Promise<PaymentRecord | undefined> {
   if (findDue(pickup) <= 0) throw new AppError('conflict', sharedTexts.nothingDue);
   const last = pickup.payment && (await findPayment(pickup.payment.reference));
-  if (last && isUnderWay(last, now)) throw new AppError('conflict', sharedTexts.paymentUnderWay);
+  const isWrongNetwork = last?.next === 'code' && last.network !== network;
+  if (last && isUnderWay(last, now) && !isWrongNetwork)
+    throw new AppError('conflict', sharedTexts.paymentUnderWay);
   return last?.status === 'open' ? last : undefined;
 }
 

@@ -9,8 +9,9 @@ export async function findAskable(userId: string): Promise<string | undefined> {
   return isAllowed ? household.phone : undefined;
 }
 
-/** A pickup for its collector, with whether they can ask for what is to pay of it; read only where something is. */
+/** A pickup for its collector, with whether they can ask for what is to pay of it; read only where something is, and not in question. */
 export async function withCanAsk(pickup: Pickup): Promise<Pickup> {
-  const isOwed = pickup.status === 'completed' && (pickup.money?.due ?? 0) > 0;
-  return isOwed && (await findAskable(pickup.user.id)) ? { ...pickup, canAsk: true } : pickup;
+  const { status, money } = pickup;
+  const mayAsk = status === 'completed' && (money?.due ?? 0) > 0 && !money?.inQuestion;
+  return mayAsk && (await findAskable(pickup.user.id)) ? { ...pickup, canAsk: true } : pickup;
 }

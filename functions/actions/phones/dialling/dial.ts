@@ -125,7 +125,7 @@ async function choose(choice: Choice, here: Next, now: Date): Promise<Led> {
       return begin(await findCaller(caller.phone, now), outcome);
     case 'done': {
       // Whoever dials again sees the last result: its answer may not have arrived.
-      const ended = goTo(start(caller.root, ulid()), 'result');
+      const ended = goTo(setDraft(start(caller.root, ulid()), outcome.set), 'result');
       return { caller, position: ended, result: outcome.message, message: outcome.message };
     }
   }

@@ -5,6 +5,7 @@ import { getItem, updateItem } from '#data/table/table.ts';
 import { findWeekday, parseDate } from '#shared/dates.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
@@ -55,6 +56,25 @@ describe('PATCH /admins/collectors/{id}', () => {
     expect(own.body.account).toEqual({ ...second.body.collector });
     const exported = await setup.api.call('GET /me/export', { token: collector.token });
     expect(exported.body.account.profile).toEqual({ vehicle: 'truck' });
+  });
+
+  it('takes a plate, which households see as long as the collector comes to them', async () => {
+    const see = async (id: string) => {
+      const { body } = await setup.api.call(`GET /pickups/${id}`, { token: setup.ama.token });
+      return body.pickup.assignedCollector;
+    };
+    const wrong = await patch({ profile: { plate: '<b>' } });
+    expect(wrong.body.errors).toEqual({ 'profile.plate': 'Please enter a number plate like GR 1234-24' });
+    await patch({ profile: { plate: ' gr 1234-24 ' } });
+    const { id } = await setup.assigned(setup.ama, collector);
+    expect(await see(id)).toMatchObject({ firstName: 'Kwesi', plate: 'GR 1234-24' });
+    await patch({ profile: { plate: 'M-24-GR 88' } });
+    const jobs = testJobs(setup.api.store);
+    await jobs.readStream();
+    await jobs.runQueue('cascades');
+    expect(await see(id)).toMatchObject({ plate: 'M-24-GR 88' });
+    await setup.api.call(`PATCH /collectors/pickups/${id}/complete`, { token: collector.token, body: {} });
+    expect(await see(id)).not.toHaveProperty('plate');
   });
 
   it('takes hours and stops per load, and a profile from before without them stays as it is', async () => {

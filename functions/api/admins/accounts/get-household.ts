@@ -2,13 +2,14 @@ import { loadHousehold } from '#actions/accounts/load-household.ts';
 import { getHousehold } from '#contracts/accounts/household-calls.ts';
 import { isOpen, openStatuses } from '#contracts/pickups/transitions.ts';
 import { readShownNotes } from '#data/accounts/notes.ts';
-import { listDebts, sumDebts } from '#data/money/debts.ts';
+import { listDebts, sumDebts, sumInQuestion } from '#data/money/debts.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { readShownPlaces } from '#data/places/places.ts';
 import { listProblemsOf } from '#data/problems/problems.ts';
 import { isUnclaimed, viewAs } from '#domain/accounts/account.ts';
-import { findReminderChannel, isDisputed } from '#domain/money/reminder.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
+import { findReminderChannel } from '#domain/money/reminder.ts';
 import { isRunning } from '#domain/orders/order-dates.ts';
 import { orderSummaryView } from '#domain/orders/order-view.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
@@ -47,8 +48,9 @@ export const handler = endpoint(getHousehold, async ({ params: { id }, account, 
     problems: problems.map((one) => reportedProblemView(one, account, now)),
     notes: [...notes],
     due: sumDebts(debts),
+    inQuestion: sumInQuestion(debts),
     reachedBy: findReminderChannel(household),
     remindedAt: household.remindedAt,
-    isDisputed: debts.some(isDisputed) || undefined,
+    isDisputed: debts.some(isInQuestion) || undefined,
   };
 });

@@ -161,6 +161,7 @@ describe('GET /admins/overview', () => {
       overdue: before.overdue + 1,
       openMessages: before.openMessages + 1,
       openProblems: before.openProblems,
+      lateProblems: before.lateProblems,
     });
     for (const id of [waits, overdue]) {
       await call(`PATCH /admins/pickups/${id}/assign`, admin.token, { collectorId: kofi.id });

@@ -77,7 +77,7 @@ describe('a completion', () => {
   it('of a size for which the list says “ask” is listed, and charged by staff, once', async () => {
     const id = await assigned();
     const done = await complete(id, { size: 'load' });
-    expect(done.price).toEqual({ size: 'load', amounts: { bag, bin } });
+    expect(done.price).toEqual({ size: 'load', booked: { size: 'bin' }, amounts: { bag, bin } });
     expect(await books(id)).toEqual(none);
     expect(await listed()).toMatchObject({ unpriced: [{ id, amount: 0, open: 'amount' }], owes: 0 });
     const missing = await setPrice(id, { size: 'load' });

@@ -62,7 +62,7 @@ const owedBy = async ({ id }: TestPerson) => sumAccount(await listPostings(id), 
 const remindersTo = (phone: string) =>
   jobs.texts().filter(({ to, text }) => to === phone && text.includes('you owe'));
 
-it('reminds nobody who says that they paid until that is answered', async () => {
+it('reminds nobody of a debt in question until the report is answered', async () => {
   const household = await newHousehold('Disputes');
   const id = await owe(household);
   expect((await call(household, `POST /pickups/${id}/problem`, { kind: 'paid' })).status).toBe(201);
@@ -71,7 +71,7 @@ it('reminds nobody who says that they paid until that is answered', async () => 
   const refused = await remind(household);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'This household says it has paid. Please answer that under Problems first.',
+    'This household has reported a debt. Please answer its report under Problems first.',
   ]);
   const answer = await call(setup.admin, `PATCH /admins/problems/${id}-1`, { answer: 'We found nothing.' });
   expect(answer.status).toBe(200);

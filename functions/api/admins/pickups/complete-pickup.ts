@@ -11,16 +11,16 @@ import * as sharedTexts from '#shared/texts.ts';
 /** The charge, the cash and the visit are the collector's, as if they had done it; the history says who entered it, and why. */
 export const handler = endpoint(completeForCollector, async (call) => {
   const { account, act, body, now } = call;
-  const { size, paid, reason } = body;
+  const { size, count, paid, reason } = body;
   let visit: Visit | undefined;
   return changePickup(await loadPickup(call.params.id), call, {
     decide: (current) => {
       const time = findToldTime(body.at, current, now);
       const collectorId = current.assignedCollector?.id ?? '';
-      const atDoor = { ...(size && { size }), ...(paid && { paid: paid.amount }) };
+      const atDoor = { size, count, paid: paid?.amount };
       visit = { pickupId: current.id, collectorId, kind: 'complete', ...time, ...atDoor };
       const by = byAccount(account);
-      return transition(current, 'complete', { by, now, at: time.at, reason, atDoor: { size, paid } });
+      return transition(current, 'complete', { by, now, at: time.at, reason, atDoor: { size, count, paid } });
     },
     save: (decision, previous) => savePickup(decision, previous, act, visit ? [putVisit(visit)] : []),
     message: sharedTexts.completedForCollector,

@@ -4,6 +4,7 @@ import { placeAnew } from '#actions/places/place-anew.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Body } from '#contracts/contract.ts';
+import { resize } from '#contracts/money/sizes.ts';
 import { editPickup } from '#contracts/pickups/pickup-calls.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
@@ -18,7 +19,8 @@ export const handler = endpoint(editPickup, async (call) => {
   return changePickup(pickup, call, {
     action: 'edit',
     details: async () => {
-      const changes = await placeAnew(pickup, contentChanges(contentFields, call.body));
+      const sent = contentChanges(contentFields, call.body);
+      const changes = await placeAnew(pickup, { ...sent, ...resize(pickup.content, sent) });
       const moved = await choosePlaceIfMoved(pickup, call.body, call.now);
       return { changes, ...moved, ...(await priceAnew(pickup, { ...moved, changes })) };
     },

@@ -30,7 +30,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
       listAccounts(['collector#pending', 'collector#approved'], recentCount),
       listPickups({}, recentCount),
       countOverdue(now, maxOverdueCounted),
-      countOpenProblems(),
+      countOpenProblems(now),
       countLateReports(maxProblemsCounted),
     ]);
   const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;
@@ -42,7 +42,8 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
       toApprove: collectors.nextCursor ? Math.max(unapproved, totals.unapproved) : unapproved,
       overdue,
       openMessages: totals.openMessages,
-      openProblems: Math.min(problems + lateReports, maxProblemsCounted),
+      openProblems: Math.min(problems.open + lateReports, maxProblemsCounted),
+      lateProblems: problems.late,
     },
     today: { ...own, leftovers },
     tomorrow,

@@ -118,7 +118,7 @@ it('is on the phone of its collector and no concern of its household; nothing el
 it('is refused in words: outside of the window, without a collector, by others than staff', async () => {
   const id = await give(tomorrow, 0);
   const outside = await pin(id, { before: '10:30' });
-  expect([outside.status, outside.body.errors.before]).toEqual([400, expect.stringContaining('8–10')]);
+  expect([outside.status, outside.body.errors.before]).toEqual([400, expect.stringContaining('8–\u206010')]);
   await staff('PATCH /admins/pickups/assign', { collectorId: null, pickups: [{ id, version: 2 }] });
   expect((await pin(id, { first: true })).body).toMatchObject({
     code: 'conflict',

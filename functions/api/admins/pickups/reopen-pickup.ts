@@ -3,6 +3,7 @@ import { checkHouseholdExists } from '#actions/pickups/load-pickup.ts';
 import { reopenPickup } from '#contracts/pickups/pickup-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
+import { toAssignee } from '#domain/pickups/person.ts';
 import type { Person } from '#domain/pickups/pickup.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -22,7 +23,5 @@ export const handler = endpoint(reopenPickup, async (call) => {
 /** The collector as they are now; undefined when they are gone or suspended. */
 async function findCollector(id: string | undefined): Promise<Person | undefined> {
   const account = id === undefined ? undefined : await findAccount(id);
-  if (!account?.isApproved || account.work?.suspended) return undefined;
-  const { firstName, lastName, phone } = account;
-  return { id: account.id, firstName, lastName, ...(phone ? { phone } : {}) };
+  return account?.isApproved && !account.work?.suspended ? toAssignee(account) : undefined;
 }

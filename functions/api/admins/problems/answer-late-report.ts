@@ -55,6 +55,6 @@ async function accept(pickup: PickupRecord, visit: Visit, { account, now }: Answ
   if (visit.kind !== 'complete') throw new AppError('conflict', problemTexts.onlyCompletions);
   await checkHouseholdExists(pickup);
   const collector = nameReporter(visit.collectorId, await findAccount(visit.collectorId));
-  const atDoor = { size: visit.size };
+  const atDoor = { size: visit.size, count: visit.count };
   return transition(pickup, 'accept-late', { by: byAccount(account), now, at: visit.at, collector, atDoor });
 }

@@ -1,7 +1,7 @@
 import type { CashCount } from '#contracts/money/count-calls.ts';
 import type { Network, Payment } from '#contracts/money/mobile-money.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
-import type { Size } from '#contracts/money/sizes.ts';
+import type { Size, Sized } from '#contracts/money/sizes.ts';
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import type { Pin } from '#contracts/pickups/pin.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
@@ -17,12 +17,13 @@ export type LastBooking = {
   /** `HH:MM` */
   readonly start?: string;
   readonly size?: Size | undefined;
+  readonly count?: number | undefined;
 };
 
 /** What a booking costs, all in pesewas: of the size that was chosen, or else of the one that is proposed. */
-export type Quote = { readonly amounts: SizeAmounts; readonly size: Size };
+export type Quote = Sized & { readonly amounts: SizeAmounts };
 
-/** What the common kinds of waste cost in an area today. */
+/** What the common kinds of waste cost today in an area, which has no name outside of all others. */
 export type PriceTable = {
   readonly area: string;
   readonly rows: readonly { readonly wasteType: WasteType; readonly amounts: SizeAmounts }[];
@@ -53,6 +54,8 @@ export type ListedPickup = {
   readonly canCancel: boolean;
   /** Absent without a price. */
   readonly money?: ListedMoney | undefined;
+  /** Until when its household gets an answer (`YYYY-MM-DD`), where it has reported what is to pay: nothing asks for it till then. */
+  readonly answerBy?: string | undefined;
   /** What can be reported of it. */
   readonly kinds: readonly ProblemKind[];
 };
@@ -70,6 +73,7 @@ export type ListedOrder = {
   readonly wasteType: WasteType;
   /** 0 = Sunday … 6 = Saturday. */
   readonly weekday: number;
+  readonly weekdays?: readonly number[] | undefined;
   readonly everyWeeks: 1 | 2;
   /** `HH:MM` */
   readonly start: string;
@@ -104,6 +108,7 @@ export type ListedStop = {
   readonly amounts?: SizeAmounts | undefined;
   /** As it was booked, or found; open where the collector chooses it at the door. */
   readonly size?: Size | undefined;
+  readonly count?: number | undefined;
   /** Below 0 what was paid for it before, in pesewas. */
   readonly due?: number;
 };
@@ -126,6 +131,8 @@ export type ReadFacts = {
   readonly windows: readonly FreeWindow[];
   /** Free ones nearest to the draft's time. */
   readonly nearest: readonly FreeWindow[];
+  /** Of the draft's waste at its hours. */
+  readonly same: ListedPickup | undefined;
   /** First those that wait for a new time, then by date. */
   readonly open: readonly ListedPickup[];
   /** With which a problem can be reported. */
@@ -146,7 +153,7 @@ export type ReadFacts = {
   readonly newPrice: { readonly amount?: number | undefined } | undefined;
   /** Undefined without a price list. */
   readonly prices: PriceTable | undefined;
-  /** Finished ones for which something is to pay, oldest first. */
+  /** Finished ones for which something is to pay, or in question, oldest first. */
   readonly unpaid: readonly ListedPickup[];
   /** What a collector holds, in pesewas. */
   readonly cash: number;
@@ -175,6 +182,7 @@ export const nothingRead: ReadFacts = {
   areas: [],
   windows: [],
   nearest: [],
+  same: undefined,
   open: [],
   reportable: [],
   pickup: undefined,
@@ -203,10 +211,14 @@ export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   day: ['windows'],
   window: ['windows'],
   otherTimes: ['nearest'],
-  confirm: ['areas', 'quote'],
+  menu: ['unpaid'],
+  result: ['pickup'],
+  confirm: ['areas', 'quote', 'same'],
   sizes: ['quote'],
+  eachSize: ['quote'],
   coming: ['coming'],
   pickups: ['open', 'coming', 'unpaid'],
+  unpaid: ['unpaid'],
   pickup: ['pickup'],
   newArea: ['areas'],
   newDay: ['windows'],
@@ -216,7 +228,8 @@ export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   problems: ['reportable'],
   kind: ['pickup'],
   help: ['prices'],
-  prices: ['prices'],
+  prices: ['prices', 'areas'],
+  priceAreas: ['areas'],
   orders: ['orders'],
   order: ['order'],
   skip: ['order'],

@@ -119,6 +119,13 @@ describe('the 160 characters of a screen', () => {
     });
   });
 
+  it('tell alike options apart by a number', () => {
+    const alike = [...options(1, 'Plastic'), ...options(1), ...options(1, 'Plastic'), ...options(1)];
+    expect(print({ text: 'Which?', options: alike }, place)).toBe(
+      `Which?\n1 Plastic\n2 ${'x'.repeat(32)}\n3 Plastic (2)\n4 ${'x'.repeat(26)}.. (2)\n0 Back`,
+    );
+  });
+
   it('shorten an option to 32', () => {
     expect(print({ text: 'Which?', options: options(1, 'x'.repeat(33)) }, place)).toBe(
       `Which?\n1 ${'x'.repeat(30)}..\n0 Back`,
@@ -189,15 +196,16 @@ const facts: Facts = {
 const kinds = Object.keys(kindWords) as ProblemKind[];
 const amounts = { bag: 1_000_000, bin: 1_000_000, load: 1_000_000 } as const;
 const longMoney = { amount: 1_000_000, due: 0, paid: 0 } as const;
+const longDue = { amount: 1_000_000, due: 1_000_000, paid: 0 } as const;
 const longDebt = { id: 'x', version: 1, what: 'Hazardous, Wed 25 Nov', amount: 1_000_000 };
 /** The same where a price list holds, at its highest. */
 const priced: Facts = {
   ...facts,
-  quote: { amounts, size: 'load' },
+  quote: { amounts, size: 'load', count: 20 },
   newPrice: { amount: 1_000_000 },
   prices: { area: 'Greater Accra East', rows: commonWasteTypes.map((wasteType) => ({ wasteType, amounts })) },
   pickup: facts.pickup && { ...facts.pickup, kinds, money: longMoney },
-  unpaid: Array.from({ length: 20 }, () => ({ ...longPickup, money: longMoney })),
+  unpaid: Array.from({ length: 20 }, () => ({ ...longPickup, money: longDue })),
   cash: 1_000_000,
   count: {
     number: 1,
@@ -206,7 +214,7 @@ const priced: Facts = {
     before: 10_000_000,
     by: { id: 'a', name: 'Theodora-Wilhelmina Mensah' },
   },
-  stop: { ...longStop, amounts, size: 'load', debt: longDebt },
+  stop: { ...longStop, amounts, size: 'load', count: 20, debt: longDebt },
 };
 const draft = {
   id: 'x',
@@ -226,6 +234,7 @@ describe('every screen of the menu', () => {
     screens.flatMap((screen) => [
       [screen, 'without a price list', facts] as const,
       [screen, 'with one', priced] as const,
+      [screen, 'beside another pickup', { ...priced, same: longPickup }] as const,
     ]),
   )('%s says all it has to say in 160 characters, %s', (screen, _, world) => {
     const one = views[screen](draft, world);
@@ -293,7 +302,7 @@ describe('every screen of the menu', () => {
   it('asks for a booking with all that can be chosen at once', () => {
     const { message } = fitScreen(views.confirm(draft, facts), { from: 0, isRoot: false });
     expect(message).toMatch(
-      /\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n5 Another area\n0 Back$/,
+      /\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n5 Change area\n0 Back$/,
     );
   });
 
@@ -306,7 +315,7 @@ describe('every screen of the menu', () => {
       },
     );
     expect(message).toMatch(
-      /^Hazardous, .*\. Load GHS 10,000\.00\. .*\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n/s,
+      /^Hazardous, .*\. 20 loads, GHS 200,000\.00\. .*\n1 Confirm, once\n2 Every week\n3 Every 2 weeks\n4 Another time\n/s,
     );
     const usual = {
       ...draft,
@@ -324,13 +333,13 @@ describe('every screen of the menu', () => {
     const place = { from: 0, isRoot: false };
     const first = fitScreen(views.waste(draft, facts), place);
     expect(first.message).toBe(
-      'What waste?\n1 Same as last time\n2 General\n3 Organic\n4 Plastic\n5 Paper\n9 More\n0 Back',
+      'What kind of waste?\n1 Same as last time\n2 General\n3 Organic\n4 Plastic\n5 Paper\n9 More\n0 Back',
     );
     expect(fitScreen(views.waste(draft, facts), { ...place, from: 5 }).message).toBe(
-      'What waste?\n1 Rubber\n2 Glass\n3 Metal\n4 E-waste\n5 Hazardous\n6 Textile\n0 Back',
+      'What kind of waste?\n1 Rubber\n2 Glass\n3 Metal\n4 E-waste\n5 Hazardous\n6 Textile\n0 Back',
     );
     expect(fitScreen(views.waste(draft, { ...facts, last: undefined }), place).message).toMatch(
-      /^What waste\?\n1 General\n2 Organic\n3 Plastic\n4 Paper\n9 More/,
+      /^What kind of waste\?\n1 General\n2 Organic\n3 Plastic\n4 Paper\n9 More/,
     );
   });
 

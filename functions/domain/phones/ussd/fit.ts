@@ -1,5 +1,5 @@
 import { shortenForSms, smsLength, toSmsCharacters } from '#domain/phones/sms-alphabet.ts';
-import type { Choice, View } from './session.ts';
+import type { Choice, Option, View } from './session.ts';
 import { ussdTexts } from './texts.ts';
 
 /** A screen as it is sent, and what each key does on it. */
@@ -32,9 +32,9 @@ export function fitScreen(view: View, { from, isRoot, notice }: Place): Fitted {
   const options = view.options ?? [];
   const head = shortenLines(text, options.length > 0 ? textLength : smsLength - '\n0 Back'.length);
   const tail = `\n0 ${isRoot ? ussdTexts.exit : ussdTexts.back}`;
-  const lines = options
+  const lines = numberAlike(options)
     .slice(from)
-    .map(({ label }, index) => `\n${index + 1} ${shortenForSms(label, labelLength)}`);
+    .map((label, index) => `\n${index + 1} ${label}`);
   const room = smsLength - head.length - tail.length;
   const most = Math.min(mostOptions, (from === 0 && view.atFirst) || mostOptions);
   const count = countFitting(lines, most, room);
@@ -44,6 +44,17 @@ export function fitScreen(view: View, { from, isRoot, notice }: Place): Fitted {
   if (isMore) keys[9] = { kind: 'more', from: from + count };
   const more = isMore ? `\n9 ${ussdTexts.more}` : '';
   return { message: `${head}${lines.slice(0, count).join('')}${more}${tail}`, keys };
+}
+
+/** Their labels, of which alike ones have a number from the second on. */
+function numberAlike(options: readonly Option[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return options.map((option) => {
+    const label = shortenForSms(option.label, labelLength);
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    return count === 1 ? label : `${shortenForSms(label, labelLength - ` (${count})`.length)} (${count})`;
+  });
 }
 
 /** The notice stays whole, what comes after it is shortened. */

@@ -68,7 +68,7 @@ const facts: Facts = {
   round: { stops: [stop], done: 3 },
   stop,
   undoable: { id: 'q', version: 2, what: 'Glass, 6am-8am', until: '2026-11-23T08:00:00.000Z' },
-  result: 'Booked: Plastic, Mon 23 Nov 8am-10am. Please have it ready. You get an SMS before we come.',
+  result: "Booked: Plastic, Mon 23 Nov 8am-10am. Please have it ready. We'll text you before we come.",
 };
 const [order] = facts.orders;
 const whole: Facts = {
@@ -82,6 +82,8 @@ const amounts = { bag: 500, bin: 1250 } as const;
 const debt = { id: 'd', version: 3, what: 'Plastic, Mon 16 Nov', amount: 1250 };
 const done = { ...facts.open[0], status: 'completed', canMove: false, canCancel: false } as const;
 
+const unpaid = { ...(done as Facts['open'][number]), money: { amount: 1250, due: 1250, paid: 0 } };
+
 /** The same where a price list holds; the household owes something, and its collector has cash. */
 const priced: Facts = {
   ...whole,
@@ -93,7 +95,7 @@ const priced: Facts = {
     kinds: ['not-collected', 'left-behind', 'price', 'paid', 'came', 'other'],
     money: { amount: 500, due: 0, paid: 0 },
   },
-  unpaid: [{ ...(done as Facts['open'][number]), money: { amount: 1250, due: 1250, paid: 0 } }],
+  unpaid: [unpaid, unpaid, { ...unpaid, answerBy: '2026-11-25' }],
   cash: 4500,
   stop: { ...stop, amounts, size: 'bag', debt },
 };
@@ -124,6 +126,8 @@ const afterTyped = {
   name: 'home',
   home: 'homeArea',
   place: 'area',
+  count: 'confirm',
+  doorCount: 'payment',
   note: 'roundStop',
   code: 'result',
 } as const;
@@ -178,7 +182,11 @@ function nameTarget(choice: Choice): string {
 
 /** Screens that are about Mobile Money alone, and about money alone. */
 const ofMobileMoney: readonly Screen[] = ['pay', 'network'];
-const ofMoney: readonly Screen[] = [...ofMobileMoney, 'sizes', 'prices', 'payment', 'doorSize', 'debt'];
+const ofMoney: readonly Screen[] = [
+  ...ofMobileMoney,
+  ...(['sizes', 'eachSize', 'howMany', 'unpaid', 'prices', 'priceAreas'] as const),
+  ...(['payment', 'doorSize', 'doorCount', 'debt'] as const),
+];
 
 it('is this tree, in which every screen is reached', () => {
   const { text, seen } = printTree(whole);

@@ -1,10 +1,11 @@
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import { amountOf } from '#contracts/money/prices.ts';
-import { type Size, sizeLabel, sizes } from '#contracts/money/sizes.ts';
+import { printSized, type Size, type Sized, sizeLabel, sizes } from '#contracts/money/sizes.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
-import type { ListedPickup, ListedStop, PriceTable, Quote } from './facts.ts';
+import type { ListedPickup, ListedStop, PriceTable } from './facts.ts';
 import { ussdTexts as texts } from './texts.ts';
 
 /** `GHS 12.50`; what stands for a price that is not fixed. */
@@ -21,9 +22,11 @@ export function describeSize(size: Size, amounts: SizeAmounts, ask?: string): st
   return `${nameSize(size)}${amount === undefined ? ',' : ''} ${printPrice(amount, ask)}`;
 }
 
-/** What is confirmed: `Bag GHS 5.00`. */
-export function describeQuote({ amounts, size }: Quote): string {
-  return describeSize(size, amounts);
+/** What is confirmed: `Bag GHS 5.00`, `3 bins, GHS 66.00`. */
+export function describeSized({ size, count = 1 }: Sized, amounts: SizeAmounts, ask?: string): string {
+  if (count === 1) return describeSize(size, amounts, ask);
+  const sized = printSized({ size, count }).replace('tricycle ', '');
+  return `${sized}, ${printPrice(amountOf({ amounts }, size, count), ask)}`;
 }
 
 /** Whether a list names a price for any size: only then is something to choose, or to pay. */
@@ -31,17 +34,25 @@ export function hasAmounts(amounts: SizeAmounts | undefined): amounts is SizeAmo
   return amounts !== undefined && sizes.some((size) => amounts[size] !== undefined);
 }
 
-/** What is to pay at the door for a size, in pesewas, less what was paid before. */
-export function findToPay({ amounts, due = 0 }: Pick<ListedStop, 'amounts' | 'due'>, size?: Size): number {
-  return Math.max((amountOf(amounts && { amounts }, size) ?? 0) + due, 0);
+/** What is to pay at the door, in pesewas, less what was paid before. */
+export function findToPay(
+  { amounts, due = 0 }: Pick<ListedStop, 'amounts' | 'due'>,
+  { size, count }: Partial<Sized>,
+): number {
+  return Math.max((amountOf(amounts && { amounts }, size, count) ?? 0) + due, 0);
 }
 
-/** `GHS 12.50 to pay` or `GHS 12.50 paid` of a household's pickup; nothing where there is no price. */
-export function describeMoney({ status, money }: ListedPickup): string {
+/** What is to pay of a household's pickup, or was paid; nothing where there is no price. */
+export function describeMoney({ status, money, answerBy }: ListedPickup): string {
   if (!money) return '';
   const { amount, due, paid } = money;
-  const left = isOpen(status) ? (amount ?? 0) + due : due;
-  if (left > 0) return texts.toPay(printPesewasPlainly(left));
+  const isAhead = isOpen(status);
+  const left = isAhead ? (amount ?? 0) + due : due;
+  if (left > 0) {
+    const said = printPesewasPlainly(left);
+    if (answerBy) return texts.inQuestion(said, printShortDay(answerBy));
+    return isAhead ? texts.toPay(said) : texts.owed(said);
+  }
   return paid > 0 ? texts.isPaid(printPesewasPlainly(paid)) : '';
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readTyped } from './read-typed.ts';
 import { roundTexts } from './round-texts.ts';
 
-const wrongName = { notice: 'Please type your name with letters, like: Ama Mensah' };
-const wrongPlace = { notice: 'Please type a few words that help to find it.' };
+const wrongName = { notice: 'Please type your name in letters, for example: Ama Mensah' };
+const wrongPlace = { notice: 'Please type a few words that help us find it.' };
 
 describe('a name that is typed', () => {
   it.each([
@@ -43,6 +43,21 @@ describe.each(['home', 'place'] as const)('a place that is typed for %s', (field
 
   it.each(['', 'Os', '1', '12345', '- - -', 'O\u200B\u200Bs', 'x'.repeat(201)])('“%s” does not', (text) => {
     expect(readTyped(field, text)).toEqual(wrongPlace);
+  });
+});
+
+describe('how many are typed', () => {
+  it.each([
+    ['1', 1],
+    [' 20 ', 20],
+    ['03', 3],
+  ])('“%s” is %i', (text, count) => {
+    expect(readTyped('count', text)).toEqual({ set: { count } });
+    expect(readTyped('doorCount', text)).toEqual({ set: { count } });
+  });
+
+  it.each(['', '0', '21', '100', '2.5', '-1', '1e1', 'three', '٣'])('“%s” is no number of sizes', (text) => {
+    expect(readTyped('count', text)).toEqual({ notice: 'That is not a number from 1 to 20.' });
   });
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paymentCode } from '#contracts/money/mobile-money-calls.ts';
+import { count } from '#contracts/money/sizes.ts';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { countVisible, firstName, lastName, line } from '#shared/fields.ts';
@@ -15,6 +16,7 @@ const location = line('location', contentLimits.location);
 export function readTyped(field: NonNullable<View['typed']>, text: string): Typed {
   if (field === 'note') return readNote(text);
   if (field === 'code') return readCode(text);
+  if (field === 'count' || field === 'doorCount') return readCount(text);
   return field === 'name' ? readName(text) : readPlace(text);
 }
 
@@ -40,6 +42,11 @@ function readPlace(text: string): Typed {
 function readCode(text: string): Typed {
   const code = v.safeParse(paymentCode, text);
   return code.success ? { set: { code: code.output } } : { notice: ussdTexts.noCode };
+}
+
+function readCount(text: string): Typed {
+  const typed = v.safeParse(count, /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : undefined);
+  return typed.success ? { set: { count: typed.output } } : { notice: ussdTexts.wrongCount };
 }
 
 function readNote(text: string): Typed {

@@ -1,11 +1,11 @@
 import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 
 export const roundTexts = {
-  menu: 'Sankofa, for collectors',
-  notApproved: 'Sankofa. An admin looks at your account. Your jobs show here once you are approved.',
-  suspended: 'You are suspended and get no new jobs.',
+  menu: 'Sankofa for collectors',
+  notApproved: "Sankofa. We're checking your account. Once it is approved, your jobs will be here.",
+  suspended: "You are suspended and won't get new jobs.",
   round: 'Jobs today',
-  help: 'Jobs today has your stops in their order, the next one first. Choose one and say what you did.',
+  help: 'Jobs today lists your stops in order, the next one first. Choose one and say what you did.',
 
   list: (left: number, done: number) => `Jobs today: ${left} left, ${done} done`,
   none: (done: number) => (done > 0 ? `No jobs left today, ${done} done.` : 'No jobs today.'),
@@ -16,25 +16,29 @@ export const roundTexts = {
   cash: (amount: string) => `Cash in hand ${amount}`,
   counted: (by: string, counted: string, before: string) =>
     `${by} counted ${counted} of ${before}. Is that right?`,
-  right: 'Yes, right',
-  wrong: 'Not right',
+  right: "Yes, that's right",
+  wrong: "No, it isn't",
   askPaid: (stop: string, price: string) => `${stop}. ${price}. Paid?`,
   paid: (amount: string) => `Paid ${amount}`,
   notPaid: 'Not paid',
   otherSize: 'Other size',
-  askSize: (stop: string) => `${stop}. How much was it?`,
+  otherCount: 'Other number',
+  askSize: (stop: string) => `${stop}. How much waste?`,
   sayDone: 'Done',
   ask: 'ask the office',
   oldDebt: (amount: string) => `Old debt ${amount}`,
   askDebt: (what: string, amount: string) => `${what}: ${amount} is not paid. Did you get it in cash?`,
-  received: (amount: string) => `Yes, got ${amount}`,
+  questioned: 'Old debt: in question',
+  askNothing: (what: string, amount: string) =>
+    `${what}: ${amount} is in question. Please don't ask for it. Our office will answer the household.`,
+  received: (amount: string) => `Yes, I got ${amount}`,
   wasReceived: (amount: string) => `Noted: ${amount} in cash.`,
 
   done: 'Done',
   failed: 'Could not collect',
   start: 'On my way',
   undo: 'Undo last Done',
-  askEarly: (stop: string) => `${stop}: they do not expect you yet. Is it done?`,
+  askEarly: (stop: string) => `${stop}: they aren't expecting you yet. Is it done?`,
   yesDone: 'Yes, done',
   askWhy: (stop: string) => `${stop}. Why not?`,
   askNote: 'What happened? Type a few words.',
@@ -44,9 +48,9 @@ export const roundTexts = {
   wasPaid: (amount: string) => `${amount} paid.`,
   wasNotPaid: (amount: string) => `${amount} NOT paid.`,
   wasFailed: (stop: string) => `Not collected: ${stop}.`,
-  wasUndone: 'Not done, as before.',
-  wasLost: 'No longer yours. The office sees it.',
-  wasBarred: 'You are suspended. The office sees what you did.',
+  wasUndone: 'Undone: not collected.',
+  wasLost: "No longer yours. We've told the office.",
+  wasBarred: "You are suspended. We've told the office.",
 } as const;
 
 /** Why nothing could be collected, in few characters. */

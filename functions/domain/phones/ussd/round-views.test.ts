@@ -75,10 +75,10 @@ describe('a collector who dials', () => {
   it('is asked whether it is done before the window begins', () => {
     const leadOf = (change: Partial<ListedStop>) =>
       views.roundStop(draft, { ...facts, ...withStop(change) }).options?.[0]?.choice;
-    expect(leadOf({})).toEqual({ kind: 'do', act: 'complete', set: { pickup: shown } });
+    expect(leadOf({})).toEqual({ kind: 'do', act: 'complete', set: { pickup: shown, count: 1 } });
     expect(leadOf({ isEarly: true })).toEqual({ kind: 'go', to: 'early', set: { pickup: shown } });
     expect(print('early')).toBe(
-      'Plastic, 8am-10am: they do not expect you yet. Is it done?\n1 Yes, done\n0 Back',
+      "Plastic, 8am-10am: they aren't expecting you yet. Is it done?\n1 Yes, done\n0 Back",
     );
   });
 
@@ -96,7 +96,7 @@ describe('a collector who dials', () => {
   it('reads whom to call while suspended', () => {
     const suspended = { isSuspended: true, supportPhone: '030 000 0000' };
     expect(print('collectorMenu', suspended)).toMatch(
-      /^You are suspended and get no new jobs\. .*030 000 0000.*\n1 Jobs today/,
+      /^You are suspended and won't get new jobs\. .*030 000 0000.*\n1 Jobs today/,
     );
     expect(print('collectorMenu', { ...suspended, cash: 4500 })).toContain('Cash in hand GHS 45.00');
   });
@@ -105,13 +105,13 @@ describe('a collector who dials', () => {
     const by = { id: 'a', name: 'Efua Addo' };
     const count = { number: 3, at: '2026-11-23T08:00:00.000Z', counted: 7000, before: 7500, by };
     expect(print('collectorMenu', { isSuspended: true, cash: 500, count })).toMatch(
-      /^Efua counted GHS 70\.00 of GHS 75\.00\. Is that right\?\n1 Yes, right\n2 Not right\n3 Jobs today/,
+      /^Efua counted GHS 70\.00 of GHS 75\.00\. Is that right\?\n1 Yes, that's right\n2 No, it isn't\n3 Jobs today/,
     );
   });
 
   it('sees no jobs before an admin has approved the account', () => {
     expect(print('collectorMenu', { isApproved: false })).toBe(
-      'Sankofa. An admin looks at your account. Your jobs show here once you are approved.\n1 Turn SMS off\n0 Back',
+      "Sankofa. We're checking your account. Once it is approved, your jobs will be here.\n1 Turn SMS off\n0 Back",
     );
   });
 });
@@ -130,34 +130,53 @@ describe('a stop with a price', () => {
     expect(print('roundStop', { stop: priced })).toMatch(
       /^Plastic, 8am-10am, GHS 12\.50\. Kasoa, blue kiosk\n1 Done/,
     );
-    expect(leadOf({})).toEqual({ kind: 'go', to: 'payment', set: { pickup: shown } });
+    expect(leadOf({})).toEqual({
+      kind: 'go',
+      to: 'payment',
+      set: { pickup: shown, size: 'bin', count: 1 },
+    });
     expect(print('payment', { stop: priced })).toBe(
-      'Plastic, 8am-10am. Bin GHS 12.50. Paid?\n1 Paid GHS 12.50\n2 Not paid\n3 Other size\n0 Back',
+      'Plastic, 8am-10am. Bin GHS 12.50. Paid?\n1 Paid GHS 12.50\n2 Not paid\n3 Other size\n4 Other number\n0 Back',
     );
     expect(choicesOf({})).toEqual([
-      { kind: 'do', act: 'complete', set: { size: 'bin', paid: 1250 } },
-      { kind: 'do', act: 'complete', set: { size: 'bin' } },
+      { kind: 'do', act: 'complete', set: { size: 'bin', count: 1, paid: 1250 } },
+      { kind: 'do', act: 'complete', set: { size: 'bin', count: 1 } },
       { kind: 'go', to: 'doorSize' },
+      { kind: 'go', to: 'doorCount', set: { size: 'bin', count: 1 } },
     ]);
   });
 
   it('asks for the new amount of another size, which the list names or not', () => {
     expect(print('doorSize', { stop: priced })).toBe(
-      'Plastic, 8am-10am. How much was it?\n1 Bag GHS 5.00\n2 Bin GHS 12.50\n3 Load, ask the office\n0 Back',
+      'Plastic, 8am-10am. How much waste?\n1 Bag GHS 5.00\n2 Bin GHS 12.50\n3 Load, ask the office\n0 Back',
     );
     expect(choicesOf({}, { size: 'bag' })?.[0]).toEqual({
       kind: 'do',
       act: 'complete',
-      set: { size: 'bag', paid: 500 },
+      set: { size: 'bag', count: 1, paid: 500 },
     });
     expect(print('payment', { stop: priced }, { size: 'load' })).toBe(
-      'Plastic, 8am-10am. Load, ask the office\n1 Done\n2 Other size\n0 Back',
+      'Plastic, 8am-10am. Load, ask the office\n1 Done\n2 Other size\n3 Other number\n0 Back',
     );
     expect(choicesOf({}, { size: 'load' })?.[0]).toEqual({
       kind: 'do',
       act: 'complete',
-      set: { size: 'load' },
+      set: { size: 'load', count: 1 },
     });
+  });
+
+  it('shows how many were booked, and asks for the amount of another number', () => {
+    const three = { ...priced, count: 3 };
+    expect(print('roundStop', { stop: three })).toMatch(/^Plastic, 8am-10am, GHS 37\.50\./);
+    expect(print('payment', { stop: three })).toMatch(
+      /^Plastic, 8am-10am\. 3 bins, GHS 37\.50\. Paid\?\n1 Paid GHS 37\.50\n/,
+    );
+    expect(print('doorCount', {}, { size: 'bin' })).toBe(
+      'How many bins? Type a number from 1 to 20.\n0 Back',
+    );
+    expect(print('payment', { stop: three }, { size: 'bin', count: 2 })).toMatch(
+      /2 bins, GHS 25\.00\. Paid\?\n1 Paid GHS 25\.00\n/,
+    );
   });
 
   it('without a size asks for that first; before the window also whether it is done', () => {
@@ -187,12 +206,18 @@ describe('a stop with a price', () => {
     ]);
     expect(view.options?.[4]?.choice).toEqual({ kind: 'go', to: 'debt', set: { debt } });
     expect(print('debt', {}, { debt })).toBe(
-      'Glass, Mon 16 Nov: GHS 7.00 is not paid. Did you get it in cash?\n1 Yes, got GHS 7.00\n0 Back',
+      'Glass, Mon 16 Nov: GHS 7.00 is not paid. Did you get it in cash?\n1 Yes, I got GHS 7.00\n0 Back',
+    );
+    const questioned = { ...debt, inQuestion: true };
+    const asked = views.roundStop(draft, { ...facts, stop: { ...stop, debt: questioned } });
+    expect(asked.options?.at(-1)?.label).toBe('Old debt: in question');
+    expect(print('debt', {}, { debt: questioned })).toBe(
+      "Glass, Mon 16 Nov: GHS 7.00 is in question. Please don't ask for it. Our office will answer the household.\n0 Back",
     );
     expect(print('collectorMenu', { cash: 4500 })).toMatch(
-      /^Sankofa, for collectors\nCash in hand GHS 45\.00\n1 Jobs today/,
+      /^Sankofa for collectors\nCash in hand GHS 45\.00\n1 Jobs today/,
     );
-    expect(print('collectorMenu')).toMatch(/^Sankofa, for collectors\n1 Jobs today/);
+    expect(print('collectorMenu')).toMatch(/^Sankofa for collectors\n1 Jobs today/);
   });
 });
 
@@ -249,6 +274,7 @@ it('each screen has 160 characters, with what is told above and the keys, whatev
           'early',
           'payment',
           'doorSize',
+          'doorCount',
           'reasons',
           'note',
         ] as const) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { network } from '#contracts/money/mobile-money.ts';
-import { storedSize } from '#contracts/money/sizes.ts';
+import { storedCount, storedSize } from '#contracts/money/sizes.ts';
 import {
   type CouldNotCollectReason,
   couldNotCollectReasons,
@@ -33,7 +33,10 @@ export const screens = [
   'otherTimes',
   'confirm',
   'sizes',
+  'eachSize',
+  'howMany',
   'pickups',
+  'unpaid',
   'pickup',
   'pay',
   'network',
@@ -52,11 +55,13 @@ export const screens = [
   'stop',
   'help',
   'prices',
+  'priceAreas',
   'round',
   'roundStop',
   'early',
   'payment',
   'doorSize',
+  'doorCount',
   'debt',
   'reasons',
   'note',
@@ -98,8 +103,12 @@ const reasons = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
 const shownRecord = v.object({ id: v.string(), version: v.number(), what: v.string() });
 export type ShownRecord = Readonly<v.InferOutput<typeof shownRecord>>;
 
-/** An earlier pickup for which something is to pay, in pesewas. */
-const shownDebt = v.object({ ...shownRecord.entries, amount: v.number() });
+/** An earlier pickup for which something is to pay, in pesewas; `inQuestion`: not before its household has an answer. */
+const shownDebt = v.object({
+  ...shownRecord.entries,
+  amount: v.number(),
+  inQuestion: v.optional(v.boolean()),
+});
 export type ShownDebt = Readonly<v.InferOutput<typeof shownDebt>>;
 
 /** Where a pickup is to be fetched. `isKnown`: chosen without being typed, so it is not shown. */
@@ -121,6 +130,10 @@ const draftEntries = {
   start: v.optional(v.string()),
   /** Of a booking, or as a collector found it at the door. */
   size: v.optional(storedSize),
+  /** How many of it. */
+  count: v.optional(storedCount),
+  /** The open pickup of the same waste and hours that was shown: what is booked is another one. */
+  besides: v.optional(v.string()),
   /** The price that was shown, in pesewas: at no other one anything is booked or moved. */
   amount: v.optional(v.number()),
   pickup: v.optional(shownRecord),
@@ -135,7 +148,7 @@ const draftEntries = {
   paid: v.optional(v.number()),
   debt: v.optional(shownDebt),
   /** What a collector says of a count of their cash. */
-  count: v.optional(v.object({ number: v.number(), isRight: v.boolean() })),
+  answer: v.optional(v.object({ number: v.number(), isRight: v.boolean() })),
   /** What a collector did last: it stands above the next stop, also after dialling again. */
   told: v.optional(v.string()),
   /** What was completed last, and until when that can be taken back (ISO 8601). */
@@ -184,7 +197,7 @@ export type View = {
   /** Options that are shown at first, where the others are seldom needed. */
   readonly atFirst?: number;
   /** Besides the options, anything may be typed. */
-  readonly typed?: 'name' | 'home' | 'place' | 'note' | 'code';
+  readonly typed?: 'name' | 'home' | 'place' | 'count' | 'doorCount' | 'note' | 'code';
   readonly isFinal?: true;
 };
 

@@ -70,21 +70,18 @@ const choicesOf = (...args: Parameters<typeof optionsOf>) => optionsOf(...args).
 
 describe('a screen', () => {
   it.each<[Screen, string]>([
-    ['day', 'No day is free at the moment. Please try again tomorrow.'],
-    ['window', 'No time is free on Mon 23 Nov.'],
-    ['otherTimes', 'No day is free at the moment. Please try again tomorrow.'],
+    ['day', 'No day is available at the moment. Please try again tomorrow.'],
+    ['window', 'No time is available on Mon 23 Nov.'],
+    ['otherTimes', 'No day is available at the moment. Please try again tomorrow.'],
     ['pickups', 'You have no open pickups.'],
-    ['pickup', 'This pickup is no longer there.'],
-    [
-      'problems',
-      'There is no pickup to report. You can report one when its time is over, for two working days.',
-    ],
-    ['place', 'Where? Type area and landmark'],
-    ['soonest', 'No day is free at the moment. Please try again tomorrow.'],
+    ['pickup', "We can't find this pickup."],
+    ['problems', 'You have no pickup to report. You can report one after its time, within two working days.'],
+    ['place', 'Where? Type your area and a landmark'],
+    ['soonest', 'No day is available at the moment. Please try again tomorrow.'],
     ['coming', 'Nothing else is booked for you.'],
-    ['newDay', 'No day is free at the moment. Please try again tomorrow.'],
-    ['otherNewTimes', 'No day is free at the moment. Please try again tomorrow.'],
-    ['orders', 'You have no repeating pickups. Book one, and choose Every week.'],
+    ['newDay', 'No day is available at the moment. Please try again tomorrow.'],
+    ['otherNewTimes', 'No day is available at the moment. Please try again tomorrow.'],
+    ['orders', 'You have no repeating pickups. Book one and choose Every week.'],
     ['order', 'This no longer repeats.'],
     ['skip', 'This no longer repeats.'],
   ])('%s says that there is nothing to choose', (screen, text) => {
@@ -134,20 +131,56 @@ describe('a screen', () => {
     const collected = { status: 'completed', collector: undefined } as const;
     expect(say(undefined)).toBe('Plastic, Mon 23 Nov 8am-10am: Kofi will come.');
     expect(say({ due: 0, paid: 0 })).toBe('Plastic, Mon 23 Nov 8am-10am: Kofi will come.');
-    expect(say({ amount: 1250, due: 0, paid: 0 })).toMatch(/: Kofi will come\. GHS 12\.50 to pay\.$/);
-    expect(say({ amount: 1250, due: -1250, paid: 1250 })).toMatch(/\. GHS 12\.50 paid\.$/);
-    expect(say({ amount: 1250, due: -500, paid: 500 })).toMatch(/\. GHS 7\.50 to pay\.$/);
+    expect(say({ amount: 1250, due: 0, paid: 0 })).toMatch(/: Kofi will come\. To pay: GHS 12\.50\.$/);
+    expect(say({ amount: 1250, due: -1250, paid: 1250 })).toMatch(/\. You paid GHS 12\.50\.$/);
+    expect(say({ amount: 1250, due: -500, paid: 500 })).toMatch(/\. To pay: GHS 7\.50\.$/);
     expect(say({ amount: 1250, due: 1250, paid: 0 }, collected)).toMatch(
-      /: collected\. GHS 12\.50 to pay\.$/,
+      /: collected\. You owe GHS 12\.50\.$/,
     );
-    expect(say({ amount: 1250, due: 0, paid: 1250 }, collected)).toMatch(/: collected\. GHS 12\.50 paid\.$/);
+    expect(say({ amount: 1250, due: 1250, paid: 0 }, { ...collected, answerBy: '2026-12-01' })).toMatch(
+      /: collected\. GHS 12\.50 in question: we'll answer by Tue 1 Dec\.$/,
+    );
+    expect(say({ amount: 1250, due: 0, paid: 1250 }, collected)).toMatch(
+      /: collected\. You paid GHS 12\.50\.$/,
+    );
     expect(say({ amount: 1250, due: 0, paid: 0 }, collected)).toMatch(/: collected\.$/);
     const awaiting = { awaiting: 'could not collect' };
     expect(say({ amount: 1250, due: 0, paid: 0 }, awaiting)).not.toMatch(/GHS/);
     const unpaid = [{ ...pickup, status: 'completed' as const, money: { amount: 700, due: 700, paid: 0 } }];
     expect(labelsOf('pickups', { ...facts, unpaid })).toEqual([
       'Plastic, Mon 23 Nov',
-      'GHS 7.00: Plastic, Mon 23 Nov',
+      'GHS 7.00: Plastic, 23 Nov',
+    ]);
+  });
+
+  it('offers in the menu to pay what is owed, after the keys of before, and not what is in question', () => {
+    const owed = { ...pickup, status: 'completed', money: { amount: 700, due: 700, paid: 0 } } as const;
+    const questioned = { ...owed, answerBy: '2026-12-01' };
+    const lastOf = (unpaid: Facts['unpaid']) => optionsOf('menu', { ...facts, unpaid }).slice(6);
+    expect(lastOf([])).toEqual([]);
+    expect(lastOf([questioned])).toEqual([]);
+    expect(lastOf([owed, questioned])).toEqual([
+      { label: 'To pay: GHS 7.00', choice: { kind: 'go', to: 'pickup', set: { pickup: shown } } },
+    ]);
+    expect(lastOf([owed, owed])).toEqual([
+      { label: 'To pay: GHS 14.00', choice: { kind: 'go', to: 'unpaid', set: undefined } },
+    ]);
+    expect(labelsOf('unpaid', { ...facts, unpaid: [owed, questioned] })).toEqual([
+      'GHS 7.00: Plastic, 23 Nov',
+      'In question: Plastic, 23 Nov',
+    ]);
+  });
+
+  it('lists no two alike: those of one day have their hour', () => {
+    const later = { ...pickup, id: 'q', scheduledAt: '2026-11-23T14:30:00.000Z' };
+    const glass = { ...pickup, wasteType: 'glass' } as const;
+    const open = [pickup, later, glass];
+    const said = ['Plastic, Mon 23 Nov 8am', 'Plastic, Mon 23 Nov 2:30pm', 'Glass, Mon 23 Nov'];
+    expect(labelsOf('pickups', { ...facts, open })).toEqual(said);
+    expect(labelsOf('problems', { ...facts, reportable: open })).toEqual(said);
+    expect(labelsOf('orders', { ...facts, orders: [order, { ...order, start: '10:00' }] })).toEqual([
+      'Plastic, every Mon 8am',
+      'Plastic, every Mon 10am',
     ]);
   });
 
@@ -156,9 +189,13 @@ describe('a screen', () => {
       { wasteType: 'general', amounts: { bag: 500, bin: 1250, load: 120_000 } },
       { wasteType: 'plastic', amounts: { bag: 450 } },
     ] as const;
-    expect(textOf('prices', { ...facts, prices: { area: 'Osu', rows } })).toBe(
-      'Osu, GHS bag/bin/load: General 5/12.50/1,200; Plastic 4.50/-/-',
-    );
+    const inOsu = { ...facts, prices: { area: 'Osu', rows } };
+    expect(textOf('prices', inOsu)).toBe('Osu, GHS bag/bin/load: General 5/12.50/1,200; Plastic 4.50/-/-');
+    expect(choicesOf('prices', inOsu)).toEqual([{ kind: 'go', to: 'priceAreas' }]);
+    expect(choicesOf('priceAreas', inOsu)[1]).toEqual({ kind: 'go', to: 'prices', set: { area: labone } });
+    const alone = { ...inOsu, areas: [osu] };
+    expect(textOf('prices', alone)).toMatch(/^GHS bag\/bin\/load: General/);
+    expect(labelsOf('prices', alone)).toEqual([]);
     expect(textOf('prices', facts)).toBe('There are no prices at the moment. Please ask us.');
     expect(labelsOf('help', { ...facts, prices: { area: 'Osu', rows } })).toEqual(['Prices']);
     expect(labelsOf('help', facts)).toEqual([]);
@@ -177,20 +214,54 @@ describe('a screen', () => {
     expect(choicesOf('sizes', { ...facts, quote })[0]).toEqual({
       kind: 'go',
       to: 'confirm',
-      set: { size: 'bag' },
+      set: { size: 'bag', count: 1 },
     });
-    expect(labelsOf('sizes', { ...facts, quote })).toEqual(['Bag GHS 5.00', 'Bin GHS 12.50', 'Load, ask us']);
+    expect(labelsOf('sizes', { ...facts, quote })).toEqual([
+      'Bag GHS 5.00',
+      'Bin GHS 12.50',
+      'Load, ask us',
+      'More than one',
+    ]);
     const moved = { ...facts, newPrice: { amount: 700 } };
     expect(textOf('confirmMove', moved, { ...draft, start: '08:00' })).toMatch(/\? New price: GHS 7\.00\.$/);
     expect(choicesOf('confirmMove', moved)[0]).toEqual({ kind: 'do', act: 'move', set: { amount: 700 } });
     expect(textOf('confirmMove', { ...facts, newPrice: {} })).toMatch(/\? New price: ask us\.$/);
   });
 
+  it('multiplies the price by how many there are', () => {
+    const three = { ...facts, quote: { amounts: { bag: 500, bin: 2200 }, size: 'bin', count: 3 } } as const;
+    expect(textOf('confirm', three, { ...draft, start: '08:00' })).toMatch(/\. 3 bins, GHS 66\.00\. /);
+    const set = { size: 'bin', count: 3, amount: 6600 };
+    expect(choicesOf('confirm', three)[0]).toEqual({ kind: 'do', act: 'book', set });
+    expect(choicesOf('eachSize', three)[2]).toEqual({
+      kind: 'go',
+      to: 'howMany',
+      set: { size: 'load', count: 1 },
+    });
+    expect(textOf('howMany', facts, { ...draft, size: 'load' })).toBe(
+      'How many loads? Type a number from 1 to 20.',
+    );
+    expect(followTyped('count', '3', facts)).toEqual({ kind: 'go', to: 'confirm' });
+    expect(followTyped('doorCount', '3', facts)).toEqual({ kind: 'go', to: 'payment' });
+  });
+
+  it('asks before it books the same waste again at the same hours', () => {
+    const quote = { amounts: { bag: 500 }, size: 'bag' } as const;
+    const same = { ...facts, quote, same: pickup };
+    expect(textOf('confirm', same)).toBe(
+      'You already have Plastic on Mon 23 Nov 8am-10am. Book another (Bag GHS 5.00)?',
+    );
+    expect(optionsOf('confirm', same)).toMatchObject([
+      { label: 'Book another', choice: { act: 'book', set: { size: 'bag', amount: 500, besides: 'p' } } },
+      { label: 'Another time', choice: { kind: 'go', to: 'day', set: { besides: 'p' } } },
+    ]);
+  });
+
   it('begins with a name of at most 30 characters where staff entered one', () => {
     expect(textOf('claim', { ...facts, firstName: 'x'.repeat(31) })).toBe(
-      `Sankofa, waste pickup. Are you ${'x'.repeat(28)}..?`,
+      `Sankofa waste pickup. Are you ${'x'.repeat(28)}..?`,
     );
-    expect(textOf('claim', { ...facts, firstName: 'Ƴaa 漢' })).toBe('Sankofa, waste pickup. Are you Yaa?');
+    expect(textOf('claim', { ...facts, firstName: 'Ƴaa 漢' })).toBe('Sankofa waste pickup. Are you Yaa?');
     expect(textOf('claim', { ...facts, firstName: '漢' })).toMatch(/Are you our customer\?$/);
   });
 
@@ -304,7 +375,7 @@ describe('the place of last time', () => {
   });
 
   it('is called saved where nothing was booked there', () => {
-    expect(choose([osu])?.label).toBe('The place you saved');
+    expect(choose([osu])?.label).toBe('Your saved place');
     expect(choose([osu], { ...last, wasteType: 'glass' })?.label).toBe('Same place as last time');
   });
 });
@@ -316,7 +387,7 @@ describe('a pickup says in words', () => {
 
   it('how it stands', () => {
     expect(statuses.map((status) => says({ status, collector: undefined }))).toEqual([
-      'Plastic, Mon 23 Nov 8am-10am: waiting for a collector.',
+      "Plastic, Mon 23 Nov 8am-10am: we're finding you a collector.",
       'Plastic, Mon 23 Nov 8am-10am: a collector will come.',
       'Plastic, Mon 23 Nov 8am-10am: the collector is coming.',
       'Plastic, Mon 23 Nov 8am-10am: collected.',
@@ -340,10 +411,10 @@ describe('a pickup says in words', () => {
   it('that a new time has to be chosen, in place of that', () => {
     const waiting = (awaiting: string) => says({ status: 'pending', collector: undefined, awaiting });
     expect(waiting('could not collect')).toBe(
-      'Plastic, Mon 23 Nov 8am-10am: we could not collect it. Please choose a new time.',
+      "Plastic, Mon 23 Nov 8am-10am: we couldn't collect it. Please choose a new time.",
     );
     expect(waiting('postponed')).toBe(
-      'Plastic, Mon 23 Nov 8am-10am: nobody comes then. Please choose a new time.',
+      "Plastic, Mon 23 Nov 8am-10am: we can't come then. Please choose a new time.",
     );
     expect(offers({ awaiting: 'postponed' })).toEqual(['Choose a new time', 'Cancel it']);
     const listed: Facts = { ...facts, open: [{ ...pickup, awaiting: 'postponed' }] };
@@ -366,23 +437,23 @@ describe('a repeating pickup says in words', () => {
   it('when it comes next', () => {
     expect(textOf('order', facts)).toBe('Plastic, every Mon 8am-10am. Next: Mon 23 Nov.');
     const ended: Facts = { ...facts, order: { ...order, dates: [] } };
-    expect(textOf('order', ended)).toBe('Plastic, every Mon 8am-10am. No date is coming.');
+    expect(textOf('order', ended)).toBe('Plastic, every Mon 8am-10am. No date is planned.');
     expect(labelsOf('order', ended)).toEqual(['Stop repeating']);
   });
 
   it('what is done to it', () => {
     expect(textOf('confirmSkip', facts)).toBe(
-      'Plastic, every Mon: skip Mon 23 Nov? Nobody comes on that day.',
+      'Plastic, every Mon: skip Mon 23 Nov? Nobody will come that day.',
     );
     expect(textOf('stop', facts)).toBe(
-      'Stop Plastic, every Mon? Its pickups that nobody has started are cancelled.',
+      "Stop Plastic, every Mon? We'll cancel its pickups that have not started.",
     );
   });
 });
 
 it('tells what was booked before the claim, with nothing to choose', () => {
   expect(views.coming(draft, withComing)).toEqual({ text: 'Booked for you: Glass, Fri 27 Nov.' });
-  expect(labelsOf('pickups', withComing)).toEqual(['Plastic, Mon 23 Nov', 'Booked for you before']);
+  expect(labelsOf('pickups', withComing)).toEqual(['Plastic, Mon 23 Nov', 'Booked for you earlier']);
 });
 
 it('names the number of the operator where there is one', () => {
@@ -395,7 +466,7 @@ describe('a booking is confirmed', () => {
 
   it('once or repeatedly; in another area where it was typed and there are several', () => {
     const usual = ['Confirm, once', 'Every week', 'Every 2 weeks', 'Another time'];
-    expect(labelsOf('confirm', facts, typed)).toEqual([...usual, 'Another area']);
+    expect(labelsOf('confirm', facts, typed)).toEqual([...usual, 'Change area']);
     expect(labelsOf('confirm', { ...facts, areas: [osu] }, typed)).toEqual(usual);
     expect(labelsOf('confirm', facts, { ...typed, place: { ...typed.place, isKnown: true } })).toEqual(usual);
     expect(labelsOf('confirm', facts)).toEqual(usual);

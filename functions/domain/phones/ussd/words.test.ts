@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import {
   describeBooking,
   describeComing,
@@ -87,6 +88,12 @@ describe('a pickup that repeats', () => {
   ] as const)('on weekday %i each %i weeks is %s', (weekday, everyWeeks, said) => {
     expect(describeOrder({ wasteType: 'plastic', weekday, everyWeeks })).toBe(said);
   });
+});
+
+it('a pickup that repeats on several days names them', () => {
+  const daily = { weekday: 1, weekdays: [0, 1, 2, 3, 4, 5, 6], everyWeeks: 1 } as const;
+  expect(describeOrder({ wasteType: 'plastic', ...daily })).toBe('Plastic, every day');
+  expect(describeOrder({ wasteType: 'plastic', ...daily, weekdays: [1, 4] })).toBe('Plastic, every Mon+Thu');
 });
 
 describe('what was booked before', () => {

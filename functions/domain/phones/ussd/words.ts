@@ -1,7 +1,8 @@
-import { printShortDay, printShortHours, printShortTime } from '#domain/phones/short-times.ts';
+import { weekdaysOf } from '#contracts/orders/order-weekdays.ts';
+import { printShortHours, printShortTime } from '#domain/phones/short-times.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { addDays } from '#shared/dates.ts';
-import { printWeekday } from '#shared/print-when.ts';
+import { printShortDay, printWeekday } from '#shared/print-when.ts';
 import { type WasteType, wasteLabel } from '#shared/waste.ts';
 import type { ChosenPickup, ComingPickup, ListedOrder } from './facts.ts';
 import type { Draft } from './session.ts';
@@ -29,13 +30,14 @@ export function describePlace({ place, area }: Draft, isInArea: boolean): string
 
 const aSunday = '2026-01-04';
 
-/** `Plastic, every Mon` */
+/** `Plastic, every Mon`, `Plastic, every Mon+Thu`, `Plastic, every day` */
 export function describeOrder({
   wasteType,
-  weekday,
   everyWeeks,
-}: Pick<ListedOrder, 'wasteType' | 'weekday' | 'everyWeeks'>): string {
-  const day = printWeekday(addDays(aSunday, weekday));
+  ...days
+}: Pick<ListedOrder, 'wasteType' | 'weekday' | 'weekdays' | 'everyWeeks'>): string {
+  const on = weekdaysOf(days);
+  const day = on.length === 7 ? 'day' : on.map((one) => printWeekday(addDays(aSunday, one))).join('+');
   return (everyWeeks === 1 ? ussdTexts.weekly : ussdTexts.twoWeekly)(wasteLabel(wasteType), day);
 }
 

@@ -18,7 +18,7 @@ const said: Readonly<Record<VisitKind, RegExp>> = {
   complete: /^Done: ([\w-]+),/m,
   'could-not-collect': /^Not collected: ([\w-]+),/m,
   // Which one the screen before said.
-  'undo-complete': /^Not done, as before\.\n(?:On your way: )?([\w-]+),/m,
+  'undo-complete': /^Undone: not collected\.\n(?:On your way: )?([\w-]+),/m,
 };
 
 type Round = {
@@ -45,7 +45,7 @@ export async function workRound(actor: Actor, phone: string, sequences: number) 
         const waste = said[kind].exec(text)?.[1];
         if (waste) told.add(`${kind} ${waste}`);
       }
-      const cash = /^Done: ([\w-]+),.*\. (GHS [\d.]+) paid\.$/m.exec(text);
+      const cash = /^Done: ([\w-]+),.*\. (GHS [\d.,]+) paid\.$/m.exec(text);
       if (cash) paid.add(`${cash[1]} ${cash[2]}`);
     });
   }

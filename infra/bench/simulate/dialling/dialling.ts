@@ -48,7 +48,7 @@ async function dialRandomly(actor: Actor, phone: string): Promise<void> {
   await pressRandomly(actor, phone, ({ isFinal, text }, session) => {
     const act = isFinal ? readAct(text) : undefined;
     const isNew = act && !told.has(`${session} ${text}`);
-    const price = / (GHS [\d.]+)\. Please/.exec(text)?.[1];
+    const price = / (GHS [\d.,]+)\. Please/.exec(text)?.[1];
     if (isNew && act === 'booked' && price) named.push(price);
     if (act) told.set(`${session} ${text}`, act);
   });

@@ -60,9 +60,10 @@ function chooseInput(screen: string, goal: string, random: Random): string {
   if (random.chance(0.12)) return random.pick(anything) ?? '';
   const offered = [...screen.matchAll(/\n([1-9]) /g)].map(([, key = '']) => key);
   if (screen.includes('1 Book a pickup') && random.chance(0.5)) return goal;
-  if (screen.includes('like: Ama Mensah') || offered.length === 0) return 'Ama Mensah';
+  if (screen.includes('Type a number')) return String(1 + random.below(20));
+  if (screen.includes('for example: Ama Mensah') || offered.length === 0) return 'Ama Mensah';
   // Often what confirms: whoever came there by chance shall do something.
-  return random.chance(/\n1 (Confirm|Yes|Paid)/.test(screen) ? 0.5 : 0.1)
+  return random.chance(/\n1 (Confirm|Yes|Paid|Pay|Book another)/.test(screen) ? 0.5 : 0.1)
     ? (offered[0] ?? '1')
     : (random.pick(offered) ?? '1');
 }

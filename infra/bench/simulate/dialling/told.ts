@@ -59,7 +59,7 @@ export async function readDone(phone: string): Promise<Done> {
 }
 
 async function readPickups(id: string) {
-  const { pickups } = await listOwnPickups({ id }, { limit: 100, cursor: undefined }, { withHistory: true });
+  const { pickups } = await listOwnPickups({ id }, { limit: 100, cursor: undefined });
   const found = await Promise.all(pickups.map((pickup) => findPickup(pickup.id)));
   return found.flatMap((pickup) => pickup ?? []);
 }

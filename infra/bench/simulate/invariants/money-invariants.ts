@@ -48,6 +48,21 @@ function moneyEqualsPostings(snapshot: Snapshot): string[] {
   return [...known, ...orphans.map((id) => `There are postings of ${id}, which is not there`)];
 }
 
+/** A completed pickup was charged what one of its size costs by its list, as many times as there were. */
+function chargesFollowCounts(snapshot: Snapshot): string[] {
+  const byPickup = Map.groupBy(listPostings(snapshot), ({ pickupId }) => pickupId);
+  return snapshot.pickups.flatMap(({ record: { id, status, price, content } }) => {
+    const postings = [...(byPickup.get(id) ?? [])].sort((one, other) => one.count - other.count);
+    const last = postings.findLast(({ kind }) => ['complete', 'accept-late', 'price'].includes(kind));
+    if (status !== 'completed' || !last || postings.some(({ reverses }) => reverses !== undefined)) return [];
+    const { size, count = 1 } = content;
+    const cost = ((size && price?.amounts[size]) ?? 0) * count;
+    const charge = last.entries.find(({ credit }) => credit.startsWith(ledgerAccounts.revenue('')));
+    const { amount = 0 } = charge ?? {};
+    return amount === cost ? [] : [`${id} was charged ${amount} for ${count} ${size}, which cost ${cost}`];
+  });
+}
+
 /** What is not counted there is the other side of what is: taking cash back, giving it back, writing it off. */
 const takings: ReadonlySet<string> = new Set([
   ...['complete', 'cash', 'late-cash'],
@@ -164,6 +179,7 @@ export const moneyInvariants: readonly Invariant[] = [
   { name: 'closed days equal the books', check: closedDaysEqualBooks },
   { name: 'each posting sums to 0', check: postingsSumToZero },
   { name: 'the money of each pickup equals its postings', check: moneyEqualsPostings, holds: 'table' },
+  { name: 'a charge follows size and count', check: chargesFollowCounts, holds: 'table' },
   { name: 'cash that was taken is posted once', check: cashIsPostedOnce },
   { name: 'balances equal the postings', check: balancesEqualPostings, holds: 'table' },
   { name: 'tills equal the postings', check: tillsEqualPostings, holds: 'table' },

@@ -1,4 +1,5 @@
-import { notices } from '#notices/notices.ts';
+import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { listItems } from './table-kinds.ts';
 
@@ -19,11 +20,9 @@ const welcome = "Sankofa: as you asked, we've made an account";
 /** How texts begin that say what was paid, is owed or went back. */
 const ofMoney = /^Sankofa: (?:You |our office |GHS )/;
 
-const mandatory: ReadonlySet<string> = new Set([
-  notices['password-changed'].sms(),
-  notices['email-added'].sms(),
-  notices['number-removed'].sms(),
-]);
+/** How codes and security notices begin. */
+const mandatory =
+  /^(?:\d{6} is your|Your Sankofa password was|An email was added to|This number was removed from)/;
 
 /**
  * Notices go to numbers alone that were proved and whose owner wanted them just before, those of money whatever they want; the
@@ -37,11 +36,27 @@ function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
     })),
   );
   const wrong = texts.filter(({ to, text, sentAt }) => {
-    if (mandatory.has(text) || /^\d{6} is your/.test(text)) return false;
+    if (mandatory.test(text)) return false;
     const kind = text.startsWith(welcome) ? 'reserved' : ofMoney.test(text) ? 'proved' : 'notices';
     return !spans.some((span) => span[kind] === to && span.since <= sentAt && span.until >= sentAt - slackMs);
   });
   return wrong.map(({ to, text }) => `An SMS went to ${to}, which wanted none: ${text}`);
+}
+
+/** Nobody is reminded while a debt of theirs is in question; what was paid or waived since its report may have been so then. */
+export function remindersWait({ texts, pickups, numbers }: Snapshot): string[] {
+  const waiting = pickups.flatMap(({ record }) => {
+    const asked = isInQuestion(record) ? findOpenProblem(record) : undefined;
+    const isUnmoved = asked && (record.money?.movedAt ?? '') <= asked.reportedAt;
+    return isUnmoved ? [{ userId: record.user.id, since: Date.parse(asked.reportedAt) + slackMs }] : [];
+  });
+  const isWaiting = ({ to, sentAt }: Snapshot['texts'][number]) =>
+    waiting.some(
+      ({ userId, since }) =>
+        since < sentAt && numbers.some(({ accountId, proved }) => accountId === userId && proved === to),
+    );
+  const reminders = texts.filter(({ text }) => /^Sankofa: you owe .* for \d+ pickups?\b/.test(text));
+  return reminders.filter(isWaiting).map(({ to }) => `${to} was reminded of a debt in question`);
 }
 
 /** Seconds: a step of the clock, and one more try of a queue. */
@@ -57,5 +72,6 @@ function codesComeSoon({ observed: { codeWaits } }: Snapshot): string[] {
 export const smsInvariants: readonly Invariant[] = [
   { name: 'each SMS at most once per claim', check: textsWereSentOnce },
   { name: 'no notice by SMS to a number that was not proved or is stopped', check: textsGoWhereTheyMay },
+  { name: 'no reminder of a debt in question', check: remindersWait },
   { name: 'codes come soon, whatever waits', check: codesComeSoon, holds: 'end' },
 ];

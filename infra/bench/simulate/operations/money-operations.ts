@@ -2,6 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { sizes } from '#contracts/money/sizes.ts';
 import { nameEvent } from '#domain/money/posting.ts';
 import type { CallName, Input } from '#infra/bench/calls/call.ts';
+import { pickSize } from '#infra/bench/calls/random-values.ts';
 import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { send, sendOften } from './make.ts';
@@ -19,15 +20,19 @@ export async function setPrices(actor: Actor): Promise<void> {
 }
 
 /** No price comes near it, so that an amount above it is found again. */
-export const leastMarkedAmount = 10_000;
+const leastMarkedAmount = 200_000;
 
 /** What a collector finds and takes at the door: what the screen shows, or an amount that nobody else takes. */
 export function atDoor(
   actor: Actor,
   price: { readonly amount?: number } | undefined,
-): { readonly size?: string; readonly paid?: { readonly method: string; readonly amount: number } } {
+): {
+  readonly size?: string;
+  readonly count?: number;
+  readonly paid?: { readonly method: string; readonly amount: number };
+} {
   const { random } = actor;
-  const size = random.chance(0.3) ? { size: random.pick(sizes) } : {};
+  const size = random.chance(0.3) ? pickSize(actor) : {};
   if (random.chance(0.3)) return size;
   const amount = random.chance(0.5) ? price?.amount : markAmount(actor);
   return { ...size, ...(amount && { paid: { method: 'cash', amount } }) };

@@ -1,7 +1,7 @@
-import { sizes } from '#contracts/money/sizes.ts';
 import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
 import type { CallName, Input } from '#infra/bench/calls/call.ts';
 import { mayBook } from '#infra/bench/calls/pickups.ts';
+import { pickSize } from '#infra/bench/calls/random-values.ts';
 import type { Booked } from '#infra/bench/calls/world.ts';
 import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { printDate, printTime } from '#shared/dates.ts';
@@ -35,8 +35,10 @@ type Booking = { readonly userId: string; readonly key: string | undefined; read
 
 async function bookOnce(actor: Actor, name: CallName, { userId, key, body }: Booking): Promise<void> {
   const marker = actor.mark();
-  const size = actor.random.pick([undefined, ...sizes]);
-  const input = describe(actor, name, { body: { ...body, size, notes: marker } });
+  const size = actor.random.chance(0.25) ? {} : pickSize(actor);
+  const input = describe(actor, name, {
+    body: { size: undefined, count: undefined, ...body, ...size, notes: marker },
+  });
   if (!input) return;
   const booking = { marker, userId, key, told: new Set<string>() };
   actor.world.observed.bookings.push(booking);

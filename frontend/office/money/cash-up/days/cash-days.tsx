@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListedDay, printClosing } from '#contracts/money/cash-day-calls.ts';
 import { MonthField } from '#features/money/month-field.tsx';
@@ -23,8 +23,13 @@ export function CashDays() {
   const [params, change] = useListParams();
   const [now] = useState(readNow);
   const month = readMonth(params.get('month'), now);
-  const list = toList(useQuery(callQuery('listCashDays', { query: { month } })));
+  const query = useQuery({
+    ...callQuery('listCashDays', { query: { month } }),
+    placeholderData: keepPreviousData,
+  });
+  const list = toList(query);
   const days = list.rows;
+  const closed = query.isPlaceholderData ? undefined : days?.days;
   const since = useFirstMonth();
   const chosen = params.get('day');
   const date = chosen ?? days?.current;
@@ -32,25 +37,26 @@ export function CashDays() {
     <>
       <ListFailure list={list} />
       {date && (
-        <DayPanel key={date} date={date} onBack={chosen ? () => change({ day: undefined }) : undefined} />
+        <DayPanel key={date} date={date} onBack={chosen ? () => change({ day: undefined }) : undefined}>
+          <Section title={dayTexts.days} note={dayTexts.daysNote}>
+            <div className="flex">
+              <MonthField month={month} now={now} since={since} />
+            </div>
+            {closed?.length === 0 ? (
+              <p className="text-ink-soft">{dayTexts.noDays}</p>
+            ) : (
+              <DataTable
+                look="compact"
+                caption={dayTexts.days}
+                columns={listColumns((day) => change({ day }))}
+                list={{ rows: closed, loadMore: undefined, loadingMore: false }}
+                rowKey={(day) => day.date}
+                emptyMessage={dayTexts.noDays}
+              />
+            )}
+          </Section>
+        </DayPanel>
       )}
-      <Section title={dayTexts.days} note={dayTexts.daysNote}>
-        <div className="flex">
-          <MonthField month={month} now={now} since={since} />
-        </div>
-        {days?.days.length === 0 ? (
-          <p className="text-ink-soft">{dayTexts.noDays}</p>
-        ) : (
-          <DataTable
-            look="compact"
-            caption={dayTexts.days}
-            columns={listColumns((day) => change({ day }))}
-            list={{ rows: days?.days, loadMore: undefined, loadingMore: false }}
-            rowKey={(day) => day.date}
-            emptyMessage={dayTexts.noDays}
-          />
-        )}
-      </Section>
     </>
   );
 }

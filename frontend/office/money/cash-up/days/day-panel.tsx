@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AmountFacts, Section } from '#office/money/section.tsx';
 import { useMoneyChange } from '#office/money/use-cash-change.ts';
 import { call } from '#platform/api/client.ts';
@@ -20,26 +20,31 @@ type Props = {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly onBack?: (() => void) | undefined;
+  /** What stands below, once nothing can push it down. */
+  readonly children: ReactNode;
 };
 
 /** The tills of a day, and its closing. The server reads all postings of an open day: not asked each minute. */
-export function DayPanel({ date, onBack }: Props) {
+export function DayPanel({ date, onBack, children }: Props) {
   const list = toList(useQuery(callQuery('getCashDay', { params: { date } })));
   const isToday = date === todayInAccra(readNow());
   const day = list.rows;
   return (
-    <Section title={isToday ? dayTexts.today : dayTexts.cashOf(date)}>
-      {onBack && (
-        <div ref={intoView} className="scroll-m-24">
-          <Button tone="quiet" onClick={onBack}>
-            {dayTexts.backToToday}
-          </Button>
-        </div>
-      )}
-      <ListFailure list={list} />
-      {!day && !list.error && <SkeletonList rows={2} rowClass="h-24" />}
-      {day && <Tills day={day} isToday={isToday} />}
-    </Section>
+    <>
+      <Section title={isToday ? dayTexts.today : dayTexts.cashOf(date)}>
+        {onBack && (
+          <div ref={intoView} className="scroll-m-24">
+            <Button tone="quiet" onClick={onBack}>
+              {dayTexts.backToToday}
+            </Button>
+          </div>
+        )}
+        <ListFailure list={list} />
+        {!day && !list.error && <SkeletonList rows={2} rowClass="h-24" />}
+        {day && <Tills day={day} isToday={isToday} />}
+      </Section>
+      {(day || list.error) && children}
+    </>
   );
 }
 

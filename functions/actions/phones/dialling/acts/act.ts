@@ -6,12 +6,12 @@ import { readNotifications } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { goTo } from '#domain/phones/ussd/move.ts';
-import type { MenuPosition, Screen } from '#domain/phones/ussd/session.ts';
+import type { DraftChange, MenuPosition, Screen } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 
 /** What came of it: the end of the session; another screen; or that everything begins anew with what is true now. */
 export type Outcome =
-  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'done'; readonly message: string; readonly set?: DraftChange | undefined }
   | { readonly kind: 'screen'; readonly position: MenuPosition; readonly notice?: string }
   | { readonly kind: 'anew'; readonly notice?: string; readonly to?: Screen | undefined };
 
@@ -23,7 +23,8 @@ export type ActOfStranger = (doing: Doing) => Promise<Outcome>;
 
 export type ActOfAccount = (doing: WithAccount) => Promise<Outcome>;
 
-export const done = (message: string): Outcome => ({ kind: 'done', message });
+/** @param set of what a later session tells how it goes on */
+export const done = (message: string, set?: DraftChange): Outcome => ({ kind: 'done', message, set });
 
 export const show = (position: MenuPosition, notice?: string): Outcome => ({
   kind: 'screen',
@@ -52,9 +53,9 @@ export function offerOtherTime(
   return code === 'bad_input' ? show(goTo(position, day), texts.cannotBook) : undefined;
 }
 
-/** The key of a request: the draft, of which one thing comes. */
-export function keyOf({ account, position }: WithAccount, request: object): Idempotency {
-  return makeIdempotency(account.id, position.draft.id, JSON.stringify(request));
+/** The key of a request: the draft, of which one thing comes, and another `besides` it. */
+export function keyOf({ account, position }: WithAccount, request: object, besides = ''): Idempotency {
+  return makeIdempotency(account.id, position.draft.id + besides, JSON.stringify(request));
 }
 
 export const hasSms = (account: AccountRecord) => readNotifications(account).sms;

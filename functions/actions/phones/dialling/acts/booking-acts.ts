@@ -4,10 +4,12 @@ import {
   readFreeWindows,
   readLastBooking,
 } from '#actions/phones/dialling/facts/booking-facts.ts';
+import { readOpen } from '#actions/phones/dialling/facts/pickup-facts.ts';
 import { type BookingCall, book } from '#actions/pickups/book.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { countEvent } from '#config/measure.ts';
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { findSameBooking } from '#contracts/pickups/same-booking.ts';
 import { readOrderState } from '#data/orders/order-pickups.ts';
 import { findEarlierOrder } from '#data/orders/standing-orders.ts';
 import { findEarlierBooking } from '#data/pickups/bookings.ts';
@@ -16,11 +18,12 @@ import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { findAmount } from '#domain/money/settle.ts';
 import { orderView } from '#domain/orders/order-view.ts';
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import { goTo, setDraft } from '#domain/phones/ussd/move.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeBooking, describeOrder, describePickup } from '#domain/phones/ussd/words.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import {
   type ActOfAccount,
   done,
@@ -40,16 +43,22 @@ export const bookingActs = {
   'every two weeks': (doing) => orderDraft(doing, 2),
 } satisfies Record<string, ActOfAccount>;
 
-/** Waste, place and hours as the last time, on the next free day after today. */
+/** Waste, place and hours as the last time, on the next free day after today for which the same is not booked. */
 async function repeat({ account, position, now }: WithAccount): Promise<Outcome> {
-  const [last, areas] = await Promise.all([readLastBooking(account), readActiveAreas()]);
+  const [last, areas, open] = await Promise.all([
+    readLastBooking(account),
+    readActiveAreas(),
+    readOpen(account, now),
+  ]);
   if (!last?.wasteType) return show(goTo(position, 'waste'));
   const { wasteType, place } = last;
   const area = areas.find(({ id }) => id === last.areaId);
   const drafted = setDraft(position, { wasteType, place, area });
   if (!area) return show(goTo(drafted, 'area'), texts.areaGone);
   const today = now.toISOString().slice(0, 10);
-  const later = (await readFreeWindows({ area }, now)).filter(({ date }) => date > today);
+  const later = (await readFreeWindows({ area }, now)).filter(
+    ({ date, start }) => date > today && !findSameBooking(open, { wasteType, date, time: start }),
+  );
   const slot = later.find(({ start }) => start === last.start) ?? later[0];
   return show(slot ? goTo(setDraft(drafted, slot), 'confirm') : goTo(drafted, 'day'));
 }
@@ -61,7 +70,7 @@ type Wanted = {
 
 /** What was chosen; undefined where something is missing, as after an update. */
 function readWanted(doing: WithAccount, everyWeeks?: 1 | 2): Wanted | undefined {
-  const { wasteType, place, area, date, start, size, amount } = doing.position.draft;
+  const { wasteType, place, area, date, start, size, count, amount, besides } = doing.position.draft;
   if (!wasteType || !place || !area || !date || !start) return undefined;
   const { location, digitalAddress, position } = place;
   const body = {
@@ -73,9 +82,10 @@ function readWanted(doing: WithAccount, everyWeeks?: 1 | 2): Wanted | undefined 
     time: start,
     areaId: area.id,
     size,
+    count,
     amount,
   };
-  return { body, idempotency: keyOf(doing, { ...body, everyWeeks }) };
+  return { body, idempotency: keyOf(doing, { ...body, everyWeeks }, besides) };
 }
 
 /** Books what was shown, and nothing else: where that has gone, the next screen offers what is there. */
@@ -153,6 +163,7 @@ async function followRefusal(
   if (said) return done(said);
   if (error.code === 'unavailable') return show(position, texts.tryAgain);
   if (error.details.choice?.price) return showAnew(error, goTo(position, 'confirm'), texts.priceGone);
+  if (error.details.errors?.count) return show(goTo(position, 'eachSize'), texts.tooMuch);
   const screens = { others: 'otherTimes', area: 'area', day: 'day' } as const;
   // What is left are limits of pickups and of orders, which say themselves what to do.
   return offerOtherTime(error, position, screens) ?? done(error.message);

@@ -1,7 +1,7 @@
 import { endOwnOrder, skipOwnOrder } from '#actions/orders/end-order.ts';
-import { printShortDay } from '#domain/phones/short-times.ts';
 import { goTo } from '#domain/phones/ussd/move.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import { type ActOfAccount, done, keyOf, type Outcome, show, showAnew, type WithAccount } from './act.ts';
 
 /** What is done to a repeating pickup is done as it was shown: one that has changed since is shown again. */

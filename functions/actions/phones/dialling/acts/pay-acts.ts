@@ -36,7 +36,7 @@ async function pay(doing: WithAccount): Promise<Outcome> {
       idempotency,
       now,
     });
-    return done(texts.asked(printPesewasPlainly(payment.amount)));
+    return done(texts.asked(printPesewasPlainly(payment.amount)), { pickup: shown, pay: chosen });
   } catch (error) {
     return tellRefusal(error, doing, texts.changed);
   }
@@ -52,7 +52,10 @@ async function enterCode(doing: WithAccount): Promise<Outcome> {
     const { payment: last } = await loadOwnPickup(shown.id, account);
     if (!last) throw new AppError('conflict');
     const payment = await sendCode({ reference: last.reference, userId: account.id, code, now });
-    return done(texts.codeTaken(tellNext(paymentView(payment, now))));
+    return done(texts.codeTaken(tellNext(paymentView(payment, now))), {
+      pickup: shown,
+      pay: { amount: payment.amount },
+    });
   } catch (error) {
     const isRefused = error instanceof AppError && error.code === 'bad_input';
     const isSilent = error instanceof AppError && error.code === 'unavailable';

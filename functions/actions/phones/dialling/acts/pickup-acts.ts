@@ -1,8 +1,9 @@
 import { cancelOwnPickup, moveOwnPickup, reportOwnPickup } from '#actions/pickups/change-own-pickup.ts';
 import { AppError } from '#domain/app-error.ts';
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import { goTo } from '#domain/phones/ussd/move.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import {
   type ActOfAccount,
   done,

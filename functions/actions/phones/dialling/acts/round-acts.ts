@@ -54,7 +54,7 @@ async function actAt(
   follow: (stop: Stop, pickup: Changed['pickup']) => DraftChange,
 ): Promise<Outcome> {
   if (!stop || !isCollecting(account)) return { kind: 'anew' };
-  const { id, reason, size, paid } = position.draft;
+  const { id, reason, size, count, paid } = position.draft;
   const key = [id, act.kind, stop.id, reason].join(' ');
   const call = {
     account,
@@ -65,6 +65,7 @@ async function actAt(
       at: now.toISOString(),
       ...(act.kind === 'complete' && {
         size,
+        count: size && count,
         paid: paid === undefined ? undefined : ({ method: 'cash', amount: paid } as const),
       }),
     },
@@ -105,10 +106,10 @@ async function takeDebt({ account, position, now }: WithAccount): Promise<Outcom
 
 /** Whatever became of their account: a count is of cash that they handed over. */
 async function sayOfCount({ account, position, now }: WithAccount): Promise<Outcome> {
-  const { count } = position.draft;
-  if (!count) return { kind: 'anew' };
+  const { answer } = position.draft;
+  if (!answer) return { kind: 'anew' };
   try {
-    return { kind: 'anew', notice: firstSentence(await answerCountOnce({ account, now }, count)) };
+    return { kind: 'anew', notice: firstSentence(await answerCountOnce({ account, now }, answer)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { kind: 'anew', notice: firstSentence(error.message) };

@@ -7,6 +7,7 @@ import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.
 import { toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { Facts, FreeWindow, LastBooking } from '#domain/phones/ussd/facts.ts';
 import type { Draft } from '#domain/phones/ussd/session.ts';
+import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import { findNearestFree, listSlotDays, shownDays } from '#domain/slots/slots.ts';
 import { todayInAccra } from '#shared/dates.ts';
@@ -39,6 +40,7 @@ export async function readLastBooking(account: Owner): Promise<LastBooking | und
       wasteType: wasteTypes.includes(wasteType) ? wasteType : undefined,
       start: pickup.slot?.start ?? pickup.scheduledAt.slice(11, 16),
       size: pickup.content.size,
+      count: pickup.content.count,
     };
   }
   if (!saved) return undefined;
@@ -46,9 +48,15 @@ export async function readLastBooking(account: Owner): Promise<LastBooking | und
   return { place: { location, digitalAddress, position, isKnown: true }, areaId };
 }
 
+/** By name; what lies in none of them is the last. */
 export async function readActiveAreas(): Promise<Facts['areas']> {
   const areas = listActiveAreas((await readAreasIfChanged()).areas);
-  return areas.map((area) => ({ ...area, name: toSmsName(area.name) }));
+  const named = areas.filter(({ id }) => id !== everywhereId);
+  const isElsewhere = areas.length > named.length;
+  return [
+    ...named.map(({ id, name }) => ({ id, name: toSmsName(name) })),
+    ...(isElsewhere ? [{ id: everywhereId, name: ussdTexts.elsewhere }] : []),
+  ];
 }
 
 /** The free windows of the draft's area from now on. */

@@ -27,6 +27,6 @@ async function readChosen({ caller, draft, now }: Asked): Promise<ChosenOrder | 
   return { ...list(order), dates: comes.map(({ date }) => date) };
 }
 
-function list({ id, version, weekday, everyWeeks, start, content }: OrderRecord): ListedOrder {
-  return { id, version, weekday, everyWeeks, start, wasteType: content.wasteType };
+function list({ id, version, weekday, weekdays, everyWeeks, start, content }: OrderRecord): ListedOrder {
+  return { id, version, weekday, weekdays, everyWeeks, start, wasteType: content.wasteType };
 }

@@ -1,7 +1,13 @@
 import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
 import { expectPickup } from '#actions/rounds/load-progress.ts';
+import { findSameBooking } from '#contracts/pickups/same-booking.ts';
 import { isOpen, mayActNow, openStatuses } from '#contracts/pickups/transitions.ts';
-import { canReportProblem, listProblemKinds } from '#contracts/problems/problem-rules.ts';
+import {
+  answerBy,
+  canReportProblem,
+  findOpenProblem,
+  listProblemKinds,
+} from '#contracts/problems/problem-rules.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { listDebts } from '#data/money/debts.ts';
 import { findPayment } from '#data/money/payments.ts';
@@ -9,6 +15,7 @@ import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts'
 import { findPickup } from '#data/pickups/pickups.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { everywhere } from '#domain/areas/area.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { paymentView } from '#domain/money/mobile-money.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { findAmount, findDue } from '#domain/money/settle.ts';
@@ -16,14 +23,15 @@ import type { ChosenPickup, ComingPickup, ListedPickup } from '#domain/phones/us
 import type { PickupRecord, SummaryRecord } from '#domain/pickups/pickup.ts';
 import { type Asked, type Owner, ownerOf, type Readers } from './fact.ts';
 
-/** Newest pickups among which those are that can be reported: they are of the last days. */
-const newest = 30;
+/** Newest pickups among which those are that can be reported: of the last days, or of about two years where something is to pay. */
+const newest = { usual: 30, owing: 100 } as const;
 
 /** More than a household can have open: 20 of its own, and those of its orders. */
 const mostOpen = 50;
 
 export const pickupFacts = {
-  open: readOpen,
+  open: ({ caller, now }) => readOpen(ownerOf(caller), now),
+  same: readSame,
   coming: ({ caller }) => readComing(ownerOf(caller)),
   reportable: readReportable,
   pickup: readPickup,
@@ -32,11 +40,20 @@ export const pickupFacts = {
 
 const byDate = (a: ComingPickup, b: ComingPickup) => a.scheduledAt.localeCompare(b.scheduledAt);
 
-async function readOpen({ caller, now }: Asked): Promise<ListedPickup[]> {
+/** First those that wait for a new time, then by date. */
+export async function readOpen(owner: Owner, now: Date): Promise<ListedPickup[]> {
   // However long ago they were booked: one may wait for a new time since.
-  const { pickups } = await listOwnPickups(ownerOf(caller), { limit: mostOpen }, { statuses: openStatuses });
+  const { pickups } = await listOwnPickups(owner, { limit: mostOpen }, { statuses: openStatuses });
   const open = pickups.map((one) => list(one, now)).sort(byDate);
   return [...open.filter(({ awaiting }) => awaiting), ...open.filter(({ awaiting }) => !awaiting)];
+}
+
+async function readSame({ caller, draft, now }: Asked): Promise<ListedPickup | undefined> {
+  const { wasteType, date, start: time } = draft;
+  if (!wasteType || !date || !time) return undefined;
+  const open = await readOpen(ownerOf(caller), now);
+  // Of several the first that was booked: whoever confirms another one again, after a lost answer, is shown the same.
+  return findSameBooking(open.toReversed(), { wasteType, date, time });
 }
 
 /** Open pickups of before the household claimed its account: their waste and date, never more. */
@@ -49,16 +66,22 @@ export async function readComing(owner: Owner): Promise<readonly ComingPickup[]>
 }
 
 async function readReportable({ caller, now }: Asked): Promise<ListedPickup[]> {
-  const { pickups } = await listOwnPickups(ownerOf(caller), { limit: newest }, { withHistory: true });
+  const owner = ownerOf(caller);
+  const limit = (await isOwing(owner)) ? newest.owing : newest.usual;
+  const { pickups } = await listOwnPickups(owner, { limit });
   return pickups
-    .filter(({ history = [], ...one }) => canReportProblem({ ...one, history }, now))
+    .filter(({ history = [], ...one }) => canReportProblem({ ...one, history, due: findDue(one) }, now))
     .map((one) => list(one, now));
 }
 
 /** Most households owe nothing, which their balance says. */
+async function isOwing({ id }: Owner): Promise<boolean> {
+  return (await readBalance(ledgerAccounts.household(id))) > 0;
+}
+
 async function readUnpaid({ caller, now }: Asked): Promise<ListedPickup[]> {
   const owner = ownerOf(caller);
-  if ((await readBalance(ledgerAccounts.household(owner.id))) <= 0) return [];
+  if (!(await isOwing(owner))) return [];
   return (await listDebts(owner)).map((one) => list(one, now));
 }
 
@@ -71,12 +94,18 @@ async function readPickup({ caller, draft, now }: Asked): Promise<ChosenPickup |
   return { ...list(pickup, now), expected, payable };
 }
 
-/** Of a completed one for which something is to pay, where this stage takes Mobile Money. */
+/** Of a completed one for which something is to pay and not in question, where this stage takes Mobile Money. */
 async function readPayable(pickup: PickupRecord, now: Date): Promise<ChosenPickup['payable']> {
   const amount = findDue(pickup);
-  if (pickup.status !== 'completed' || amount <= 0 || !hasMobileMoney()) return undefined;
+  const isPayable = pickup.status === 'completed' && amount > 0 && !isInQuestion(pickup);
+  if (!isPayable || !hasMobileMoney()) return undefined;
   const last = pickup.payment && (await findPayment(pickup.payment.reference));
   return { amount, last: last && paymentView(last, now) };
+}
+
+function findAnswerDay(pickup: SummaryRecord): string | undefined {
+  const problem = isInQuestion(pickup) && findOpenProblem(pickup);
+  return problem ? answerBy(problem.reportedAt) : undefined;
 }
 
 function listMoney(pickup: SummaryRecord): ListedPickup['money'] {
@@ -100,6 +129,7 @@ function list(pickup: SummaryRecord, now: Date): ListedPickup {
     canMove: mayActNow('reschedule', 'user', pickup, now),
     canCancel: mayActNow('cancel', 'user', pickup, now),
     money: listMoney(pickup),
+    answerBy: findAnswerDay(pickup),
     kinds: listProblemKinds({ ...pickup, due: findDue(pickup) }),
   };
 }

@@ -20,13 +20,13 @@ export const priceFacts = {
   cash: async ({ caller: { account } }) => (account ? readBalance(ledgerAccounts.cash(account.id)) : 0),
 } satisfies Partial<Readers>;
 
-/** The size that was chosen, else that of the last booking, else a bag. */
+/** The size and count that were chosen, else those of the last booking, else a bag. */
 async function readQuote({ caller, draft }: Asked): Promise<Quote | undefined> {
   const { area, date, wasteType } = draft;
   const price = area && date && wasteType && (await findPrice({ areaId: area.id, date, wasteType }));
   if (!price) return undefined;
-  const size = draft.size ?? (await readLastBooking(ownerOf(caller)))?.size ?? 'bag';
-  return { amounts: price.amounts, size };
+  const { size = 'bag', count } = draft.size ? draft : ((await readLastBooking(ownerOf(caller))) ?? {});
+  return { amounts: price.amounts, size, count };
 }
 
 /** Undefined where the price stays as it is. */
@@ -43,10 +43,10 @@ async function readNewPrice({ caller, draft }: Asked): Promise<ReadFacts['newPri
   return price && amount !== findAmount(pickup) ? { amount } : undefined;
 }
 
-/** Of the area of the last booking, or of the place that was saved. */
-async function readPrices({ caller, now }: Asked): Promise<PriceTable | undefined> {
+/** Of the area that was chosen, or that of the last booking, or of the place that was saved. */
+async function readPrices({ caller, draft, now }: Asked): Promise<PriceTable | undefined> {
   const [last, areas] = await Promise.all([readLastBooking(ownerOf(caller)), readActiveAreas()]);
-  const area = areas.find(({ id }) => id === last?.areaId) ?? areas[0];
+  const area = areas.find(({ id }) => id === (draft.area?.id ?? last?.areaId)) ?? areas.at(-1);
   const list = area && (await findListOn(area.id, todayInAccra(now)));
   if (!list) return undefined;
   const rows = commonWasteTypes.flatMap((wasteType) => {

@@ -7,6 +7,7 @@ import { listDebts } from '#data/money/debts.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDiallingProved } from '#domain/accounts/consents.ts';
+import { isInQuestion } from '#domain/money/in-question.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { findDue } from '#domain/money/settle.ts';
 import { toSmsName } from '#domain/phones/sms-alphabet.ts';
@@ -48,10 +49,11 @@ async function readStop({ caller: { account }, draft, now }: Asked): Promise<Cho
   return { ...list(pickup, account, now), debt: await findDebt(pickup) };
 }
 
-/** The oldest other pickup of its household for which something is to pay. Most owe nothing, which their balance says. */
+/** The oldest other pickup of its household for which something is to pay, before one that is in question. Most owe nothing, which their balance says. */
 async function findDebt({ id, user }: PickupRecord): Promise<ChosenStop['debt']> {
   if ((await readBalance(ledgerAccounts.household(user.id))) <= 0) return undefined;
-  const debt = (await listDebts(user)).find((one) => one.id !== id);
+  const debts = (await listDebts(user)).filter((one) => one.id !== id);
+  const debt = debts.find((one) => !isInQuestion(one)) ?? debts[0];
   if (!debt) return undefined;
   const { version, content, scheduledAt } = debt;
   return {
@@ -59,6 +61,7 @@ async function findDebt({ id, user }: PickupRecord): Promise<ChosenStop['debt']>
     version,
     what: describePickup(content.wasteType, scheduledAt),
     amount: findDue(debt),
+    inQuestion: isInQuestion(debt),
   };
 }
 
@@ -82,6 +85,7 @@ function list(pickup: SummaryRecord, account: AccountRecord, now: Date): ListedS
     canFail: mayAct('could-not-collect', 'collector', status),
     amounts: pickup.price?.amounts,
     size: content.size,
+    count: content.count,
     due: findDue(pickup),
   };
 }

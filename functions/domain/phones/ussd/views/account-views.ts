@@ -3,6 +3,7 @@ import type { Facts } from '#domain/phones/ussd/facts.ts';
 import { describePrices } from '#domain/phones/ussd/money-words.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeComing } from '#domain/phones/ussd/words.ts';
+import { offerToPay, tellPayment } from './pay-views.ts';
 import { act, type Build, go } from './view.ts';
 
 /** Characters of the name that staff entered. */
@@ -10,6 +11,7 @@ const nameLength = 30;
 
 /** Characters of a screen without options but the way back. */
 const pricesLength = 153;
+const pricesLengthAboveArea = 111;
 
 /** What dialling begins with, and what concerns the account. */
 export const accountViews = {
@@ -28,7 +30,7 @@ export const accountViews = {
   coming: (_, { coming }) => ({
     text: coming.length > 0 ? texts.coming(describeComing(coming)) : texts.nothingComing,
   }),
-  menu: (_, { hasSms }) => ({
+  menu: (_, { hasSms, unpaid }) => ({
     text: texts.menu,
     options: [
       go(texts.book, 'waste'),
@@ -37,15 +39,29 @@ export const accountViews = {
       go(texts.problem, 'problems'),
       switchSms(hasSms),
       go(texts.help, 'help'),
+      // Keys that people know stay.
+      ...offerToPay(unpaid),
     ],
   }),
   switchedOff: () => ({ text: texts.switchedOff, isFinal: true }),
-  result: (_, { result }) => ({ text: result }),
+  result: (draft, facts) => tellPayment(draft, facts) ?? { text: facts.result },
   help: (_, facts) => ({
     text: addPhone(facts.prices ? texts.shortHelp : texts.helpText, facts),
     options: facts.prices ? [go(texts.prices, 'prices')] : [],
   }),
-  prices: (_, { prices }) => ({ text: prices ? describePrices(prices, pricesLength) : texts.noPrices }),
+  prices: (_, { prices, areas }) => {
+    const hasOthers = areas.length > 1;
+    const length = hasOthers ? pricesLengthAboveArea : pricesLength;
+    const named = prices && { ...prices, area: hasOthers ? prices.area : '' };
+    return {
+      text: named ? describePrices(named, length) : texts.noPrices,
+      options: hasOthers ? [go(texts.otherArea, 'priceAreas')] : [],
+    };
+  },
+  priceAreas: (_, { areas }) => ({
+    text: texts.priceAreas,
+    options: areas.map((area) => go(area.name, 'prices', { area })),
+  }),
 } satisfies Record<string, Build>;
 
 /** What helps, and whom to call. */

@@ -1,11 +1,15 @@
+import { amountOf } from '#contracts/money/prices.ts';
 import { sizes } from '#contracts/money/sizes.ts';
-import type { Facts } from '#domain/phones/ussd/facts.ts';
-import { describeQuote, describeSize } from '#domain/phones/ussd/money-words.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
+import type { Facts, ListedPickup } from '#domain/phones/ussd/facts.ts';
+import { describeSize, describeSized } from '#domain/phones/ussd/money-words.ts';
+import type { Screen } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeBooking, describePlace } from '#domain/phones/ussd/words.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import { commonWasteTypes, type WasteType, wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { askDay, askWindow, listTimes, offerOthers } from './time-views.ts';
-import { act, type Build, findOnly, go } from './view.ts';
+import { act, askCount, type Build, findOnly, go } from './view.ts';
 
 const common: readonly WasteType[] = commonWasteTypes;
 const byFrequency = [...common, ...wasteTypes.filter((one) => !common.includes(one))];
@@ -36,16 +40,27 @@ export const bookingViews = {
   day: (_, facts) => askDay(facts, { window: 'window', area: 'area' }),
   window: (draft, facts) => askWindow(draft, facts, 'confirm'),
   otherTimes: (_, facts) => offerOthers(facts, { confirm: 'confirm', area: 'area' }),
-  confirm: (draft, { areas, quote }) => {
+  confirm: (draft, { areas, quote, same }) => {
     const isTyped = draft.place !== undefined && !draft.place.isKnown;
     const isChoice = isTyped && areas.length > 1;
     const what = describeBooking(draft);
-    const set = quote && { size: quote.size, amount: quote.amounts[quote.size] };
+    const set = quote && {
+      size: quote.size,
+      count: quote.count,
+      amount: amountOf(quote, quote.size, quote.count),
+    };
+    const price = quote && describeSized(quote, quote.amounts);
+    if (same) {
+      return {
+        text: texts.askBesides(describeBooked(same), price ? ` (${price})` : ''),
+        options: [
+          act(texts.bookBesides, 'book', { ...set, besides: same.id }),
+          go(texts.otherTime, 'day', { besides: same.id }),
+        ],
+      };
+    }
     return {
-      text: texts.askConfirm(
-        quote ? `${what}. ${describeQuote(quote)}` : what,
-        describePlace(draft, isChoice),
-      ),
+      text: texts.askConfirm(price ? `${what}. ${price}` : what, describePlace(draft, isChoice)),
       options: [
         act(texts.confirm, 'book', set),
         act(texts.confirmWeekly, 'every week', set),
@@ -59,9 +74,22 @@ export const bookingViews = {
   },
   sizes: (_, { quote }) => ({
     text: texts.askSize,
-    options: sizes.map((size) => go(describeSize(size, quote?.amounts ?? {}), 'confirm', { size })),
+    options: [...listSizes(quote, 'confirm'), go(texts.moreThanOne, 'eachSize')],
   }),
+  eachSize: (_, { quote }) => ({ text: texts.askEach, options: listSizes(quote, 'howMany') }),
+  howMany: (draft) => ({ text: askCount(draft), typed: 'count' }),
 } satisfies Record<string, Build>;
+
+/** One of each size, with its price. */
+function listSizes(quote: Facts['quote'], to: Screen) {
+  return sizes.map((size) => go(describeSize(size, quote?.amounts ?? {}), to, { size, count: 1 }));
+}
+
+/** `General on Fri 27 Nov 8am-10am` */
+function describeBooked({ wasteType, scheduledAt }: ListedPickup): string {
+  const time = `${printShortDay(scheduledAt)} ${printShortHours(scheduledAt.slice(11, 16))}`;
+  return texts.on(wasteLabel(wasteType), time);
+}
 
 /** The area of the place before, unless it is no longer served. */
 function chooseLastPlace({ place, areaId, wasteType }: NonNullable<Facts['last']>, { areas }: Facts) {

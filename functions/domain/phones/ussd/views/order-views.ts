@@ -1,13 +1,17 @@
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeOrder } from '#domain/phones/ussd/words.ts';
-import { act, type Build, go, showOrder } from './view.ts';
+import { printShortDay } from '#shared/print-when.ts';
+import { act, type Build, go, listLines, showOrder } from './view.ts';
 
 export const orderViews = {
-  orders: (_, { orders }) => ({
-    text: orders.length > 0 ? texts.listOrders : texts.noOrders,
-    options: orders.map((one) => go(describeOrder(one), 'order', { order: showOrder(one) })),
-  }),
+  orders: (_, { orders }) => {
+    const lines = listLines(orders, describeOrder, ({ start }) => start);
+    return {
+      text: orders.length > 0 ? texts.listOrders : texts.noOrders,
+      options: orders.map((one, index) => go(lines[index] ?? '', 'order', { order: showOrder(one) })),
+    };
+  },
   order: (_, { order }) => {
     if (!order) return { text: texts.orderGone };
     const [next] = order.dates;

@@ -1,22 +1,30 @@
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import { shortenForSms, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { ChosenPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
 import { describeMoney, printPrice } from '#domain/phones/ussd/money-words.ts';
 import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { printSpan } from '#domain/phones/ussd/words.ts';
+import { printShortDate } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
+import { printShortDay } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { askToPay } from './pay-views.ts';
 import { askDay, askWindow, offerOthers } from './time-views.ts';
-import { act, type Build, describe, go, show } from './view.ts';
+import { act, type Build, describe, go, listLines, show } from './view.ts';
 
 export const pickupViews = {
   pickups: (_, { open, coming, unpaid }) => ({
     text: open.length > 0 ? texts.listPickups : texts.noPickups,
     options: [
-      ...open.map((one) => go(labelOf(one), 'pickup', { pickup: show(one) })),
-      ...unpaid.map((one) => go(labelDebt(one), 'pickup', { pickup: show(one) })),
+      ...listPickups(open, labelOf),
+      ...listPickups(unpaid, labelDebt),
       ...(coming.length > 0 ? [go(texts.bookedBefore, 'coming')] : []),
     ],
+  }),
+  unpaid: (_, { unpaid }) => ({
+    text: unpaid.length > 0 ? texts.listUnpaid : texts.nothingUnpaid,
+    options: listPickups(unpaid, labelDebt),
   }),
   pickup: (_, { pickup, network }) => {
     if (!pickup) return { text: texts.pickupGone };
@@ -57,7 +65,7 @@ export const pickupViews = {
 
   problems: (_, { reportable }) => ({
     text: reportable.length > 0 ? texts.listProblems : texts.noProblems,
-    options: reportable.map((one) => go(describe(one), 'kind', { pickup: show(one) })),
+    options: listPickups(reportable, describe, 'kind'),
   }),
   kind: (_, { pickup }) => {
     if (!pickup) return { text: texts.pickupGone };
@@ -68,6 +76,15 @@ export const pickupViews = {
   },
 } satisfies Record<string, Build>;
 
+function listPickups(
+  list: readonly ListedPickup[],
+  say: (one: ListedPickup) => string,
+  to: 'pickup' | 'kind' = 'pickup',
+) {
+  const lines = listLines(list, say, ({ scheduledAt }) => scheduledAt.slice(11, 16));
+  return list.map((one, index) => go(lines[index] ?? '', to, { pickup: show(one) }));
+}
+
 /** Those that wait for their household say so. */
 function labelOf(pickup: ListedPickup): string {
   return pickup.awaiting ? texts.waiting(describe(pickup)) : describe(pickup);
@@ -75,7 +92,9 @@ function labelOf(pickup: ListedPickup): string {
 
 /** What is to pay of one that is done. */
 function labelDebt(pickup: ListedPickup): string {
-  return texts.unpaid(printPrice(pickup.money?.due ?? 0), describe(pickup));
+  const what = `${wasteLabel(pickup.wasteType)}, ${printShortDate(pickup.scheduledAt)}`;
+  if (pickup.answerBy) return texts.questioned(what);
+  return texts.unpaid(printPrice(pickup.money?.due ?? 0), what);
 }
 
 function sayMoney(pickup: ListedPickup): string {
@@ -91,7 +110,7 @@ const nameAboveMoney = 14;
 function sayStatus({ status, awaiting, collector, expected, money }: ChosenPickup): string {
   if (awaiting) return wordOf(awaitingWords, awaiting);
   const name = shortenForSms(toSmsName(collector ?? ''), money ? nameAboveMoney : nameLength);
-  if (!name) return wordOf(statusWords, status);
+  if (!name || !isOpen(status)) return wordOf(statusWords, status);
   const who = status === 'in progress' ? texts.isComing(name) : texts.comes(name);
   return expected ? texts.expected(who, printSpan(expected)) : who;
 }

@@ -1,16 +1,16 @@
 import type { CashCount } from '#contracts/money/count-calls.ts';
-import { type Size, sizes } from '#contracts/money/sizes.ts';
+import { type Sized, sizes } from '#contracts/money/sizes.ts';
 import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import type { ChosenStop, Facts, ListedStop } from '#domain/phones/ussd/facts.ts';
-import { describeSize, findToPay, hasAmounts } from '#domain/phones/ussd/money-words.ts';
+import { describeSize, describeSized, findToPay, hasAmounts } from '#domain/phones/ussd/money-words.ts';
 import { reasonWords, roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
 import { describePins, describeStop, listStop } from '#domain/phones/ussd/round-words.ts';
 import type { View } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
 import { addPhone, switchSms } from './account-views.ts';
-import { act, type Build, go } from './view.ts';
+import { act, askCount, type Build, go } from './view.ts';
 
 /** Characters of a place, which stands between what was done before and what can be done. */
 const placeLength = 32;
@@ -41,9 +41,7 @@ export const roundViews = {
     above: told,
     text: stops.length > 0 ? texts.list(stops.length, done) : texts.none(done),
     options: [
-      ...stops.map((one) =>
-        go(listStop(one), 'roundStop', { pickup: showStop(one), told: '', size: undefined }),
-      ),
+      ...stops.map((one) => go(listStop(one), 'roundStop', { pickup: showStop(one), told: '' })),
       ...offerUndo(undoable),
     ],
   }),
@@ -57,15 +55,20 @@ export const roundViews = {
     text: texts.askEarly(pickup?.what ?? ''),
     options: [stop ? complete(texts.yesDone, stop) : act(texts.yesDone, 'complete')],
   }),
-  payment: (draft, { stop }) => (stop ? askPayment(stop, draft.size ?? stop.size) : { text: texts.lost }),
+  payment: ({ size, count }, { stop }) =>
+    stop ? askPayment(stop, size ? { size, count } : stop) : { text: texts.lost },
   doorSize: (_, { stop }) => ({
     text: stop ? texts.askSize(describeStop(stop)) : texts.lost,
     options: stop
-      ? sizes.map((size) => go(describeSize(size, stop.amounts ?? {}, texts.ask), 'payment', { size }))
+      ? sizes.map((size) =>
+          go(describeSize(size, stop.amounts ?? {}, texts.ask), 'payment', { size, count: 1 }),
+        )
       : [],
   }),
+  doorCount: (draft) => ({ text: askCount(draft), typed: 'doorCount' }),
   debt: ({ debt }) => {
     const amount = printPesewasPlainly(debt?.amount ?? 0);
+    if (debt?.inQuestion) return { text: texts.askNothing(debt.what, amount) };
     return {
       text: texts.askDebt(debt?.what ?? '', amount),
       options: [act(texts.received(amount), 'take cash')],
@@ -93,14 +96,14 @@ function describeCount({ by, counted, before }: CashCount): string {
 }
 
 function answer(label: string, { number }: CashCount, isRight: boolean) {
-  return act(label, 'answer count', { count: { number, isRight } });
+  return act(label, 'answer count', { answer: { number, isRight } });
 }
 
 function describeState(stop: ListedStop, isPriced: boolean): string {
   if (stop.status === 'completed') return texts.isDone(describeStop(stop));
   const what = `${describeStop(stop)}${describePins(stop)}`;
   const where = shortenForSms(stop.place || stop.area, placeLength);
-  const toPay = findToPay(stop, stop.size);
+  const toPay = findToPay(stop, stop);
   const priced = isPriced && toPay > 0 ? `${what}, ${printPesewasPlainly(toPay)}` : what;
   const whole = where ? `${priced}. ${where}` : priced;
   return stop.status === 'in progress' ? texts.onTheWay(whole) : whole;
@@ -118,39 +121,43 @@ function offerActs(stop: ListedStop) {
 
 /** Where something is to pay it is asked whether it was paid; where the size is open, first for that. */
 function complete(label: string, stop: ListedStop) {
-  const set = { pickup: showStop(stop), size: undefined, paid: undefined };
+  // The size of another stop may have been chosen before.
+  const set = { pickup: showStop(stop), size: stop.size, count: stop.count ?? 1 };
   if (hasAmounts(stop.amounts)) {
     if (stop.size === undefined) return go(label, 'doorSize', set);
-    if (findToPay(stop, stop.size) > 0) return go(label, 'payment', set);
+    if (findToPay(stop, stop) > 0) return go(label, 'payment', set);
   }
   return act(label, 'complete', set);
 }
 
-/** With what is to pay for the size; nothing is where that has no price, or was paid before. */
-function askPayment(stop: ListedStop, size: Size | undefined): View {
-  const toPay = findToPay(stop, size);
-  const price = size ? describeSize(size, stop.amounts ?? {}, texts.ask) : texts.ask;
+/** With what is to pay for it; nothing is where it has no price, or was paid before. */
+function askPayment(stop: ListedStop, { size, count = 1 }: Partial<Sized>): View {
+  const toPay = findToPay(stop, { size, count });
+  const price = size ? describeSized({ size, count }, stop.amounts ?? {}, texts.ask) : texts.ask;
   const amount = printPesewasPlainly(toPay);
-  const other = go(texts.otherSize, 'doorSize');
+  const found = { size, count };
+  const others = [go(texts.otherSize, 'doorSize'), go(texts.otherCount, 'doorCount', found)];
   if (toPay === 0) {
     return {
       text: `${describeStop(stop)}. ${price}`,
-      options: [act(texts.done, 'complete', { size, paid: undefined }), other],
+      options: [act(texts.done, 'complete', found), ...others],
     };
   }
   return {
     text: texts.askPaid(describeStop(stop), price),
     options: [
-      act(texts.paid(amount), 'complete', { size, paid: toPay }),
-      act(texts.notPaid, 'complete', { size, paid: undefined }),
-      other,
+      act(texts.paid(amount), 'complete', { ...found, paid: toPay }),
+      act(texts.notPaid, 'complete', found),
+      ...others,
     ],
   };
 }
 
 function offerDebt(stop: ChosenStop | undefined) {
   const { debt } = stop ?? {};
-  return debt ? [go(texts.oldDebt(printPesewasPlainly(debt.amount)), 'debt', { debt })] : [];
+  if (!debt) return [];
+  const label = debt.inQuestion ? texts.questioned : texts.oldDebt(printPesewasPlainly(debt.amount));
+  return [go(label, 'debt', { debt })];
 }
 
 function offerUndo(undoable: Facts['undoable']) {

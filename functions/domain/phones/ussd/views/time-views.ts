@@ -1,7 +1,8 @@
-import { printShortDay, printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/short-times.ts';
 import type { FreeWindow, ReadFacts } from '#domain/phones/ussd/facts.ts';
 import type { Draft, Option, Screen, View } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import { go } from './view.ts';
 
 /* Days and hours, of a booking and of a pickup that moves: screens of the one never lead to those of the other. */

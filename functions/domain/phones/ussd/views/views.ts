@@ -1,6 +1,6 @@
+import { findNamedArea } from '#contracts/areas/area-windows.ts';
 import type { Facts } from '#domain/phones/ussd/facts.ts';
 import type { Choice, Screen, View } from '#domain/phones/ussd/session.ts';
-import { foldText } from '#shared/plain-spelling.ts';
 import { accountViews } from './account-views.ts';
 import { bookingViews } from './booking-views.ts';
 import { orderViews } from './order-views.ts';
@@ -27,20 +27,13 @@ export function followTyped(
 ): Choice {
   if (field === 'note') return { kind: 'do', act: 'could-not-collect' };
   if (field === 'code') return { kind: 'do', act: 'payment code' };
+  if (field === 'count') return { kind: 'go', to: 'confirm' };
+  if (field === 'doorCount') return { kind: 'go', to: 'payment' };
   if (field === 'name') return { kind: 'go', to: 'home' };
   const { areas } = facts;
   const only = findOnly(areas);
   if (field === 'home')
     return only ? { kind: 'do', act: 'sign up', set: { area: only } } : { kind: 'go', to: 'homeArea' };
-  const area = only ?? findNamedArea(text, areas) ?? areas.find(({ id }) => id === facts.last?.areaId);
+  const area = only ?? findNamedArea(areas, text) ?? areas.find(({ id }) => id === facts.last?.areaId);
   return area ? { kind: 'go', to: 'day', set: { area } } : { kind: 'go', to: 'area' };
-}
-
-/** The one area whose name is among the words of a place. */
-function findNamedArea(text: string, areas: Facts['areas']) {
-  const inWords = (words: string) =>
-    ` ${foldText(words)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `;
-  return findOnly(areas.filter(({ name }) => inWords(text).includes(inWords(name))));
 }

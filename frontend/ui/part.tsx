@@ -1,22 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
-/** Parts of a page that belong together: one card under a heading. */
-export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-xl">
-        {title}
-      </h2>
-      <div className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
-        {children}
-      </div>
-    </section>
-  );
-}
-
 type PartProps = {
-  /** None where it is the only part of its group. */
+  /** None where it is the only part of its card. */
   readonly title?: string;
   readonly text?: string | undefined;
   readonly children: ReactNode;

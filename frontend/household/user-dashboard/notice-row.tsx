@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Account } from '#contracts/accounts/accounts.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { findOpenProblem, maxProblems } from '#contracts/problems/problem-rules.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { describeLate } from '#household/pickup-details/describe-late.ts';
 import { chooseTimeText } from '#household/pickup-details/own-pickup-state.tsx';
-import { historyPath, pickupPath } from '#platform/paths.ts';
+import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printVisit } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
@@ -14,16 +13,10 @@ import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { PageLink } from '#ui/button/page-link.tsx';
-import { NewsPromise } from '#ui/news-promise.tsx';
-import { Alert } from '#ui/state/alert.tsx';
 import { texts } from './texts.ts';
-
-/** Most notices: the history has the rest. */
-export const mostShown = 3;
 
 type Props = {
   readonly pickup: PickupSummary;
-  readonly account: Account | undefined;
   readonly now: Date;
   readonly expected?: ExpectedSpan | undefined;
   /** What was done to it on this device and is not sent yet: until then it cannot be changed again. */
@@ -33,40 +26,33 @@ type Props = {
 };
 
 /** A pickup with which something is wrong: what it is, and what can be done. Also part of the first view. */
-export function NoticeCard(props: Props) {
+export function NoticeRow(props: Props) {
   const { pickup, now, expected, waiting } = props;
   return (
-    <Alert tone="warning" live={false}>
-      <div className="flex flex-col gap-2">
-        <div>
-          <h2 className="text-lg">
-            {pickup.awaitingTime ? chooseTimeText : describeLate(pickup, expected, now)}
-          </h2>
-          <PageLink to={pickupPath(pickup.id)} className="wrap-anywhere">
+    <div className="flex flex-col gap-2">
+      <div>
+        <h3 className="text-base">
+          {pickup.awaitingTime ? chooseTimeText : describeLate(pickup, expected, now)}
+        </h3>
+        <PageLink to={pickupPath(pickup.id)} className="-my-2 max-w-full">
+          <span className="truncate">
             {pickup.awaitingTime
               ? `${wasteLabel(pickup.wasteType)} · ${printVisit(pickup, now)}`
               : `${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
-          </PageLink>
-          <Explanation {...props} />
-        </div>
-        {waiting}
-        <Ways {...props} />
+          </span>
+        </PageLink>
+        <Explanation {...props} />
       </div>
-    </Alert>
+      {waiting}
+      <Ways {...props} />
+    </div>
   );
 }
 
-function Explanation({ pickup, account }: Props) {
+function Explanation({ pickup }: Props) {
   const problem = findOpenProblem(pickup);
   const collector = pickup.assignedCollector;
-  if (problem) {
-    return (
-      <p>
-        <span>{problem.kind === 'not-collected' ? texts.toldNobodyCame : texts.toldProblem}</span>{' '}
-        <NewsPromise account={account} when={texts.answered} isEssential={false} />
-      </p>
-    );
-  }
+  if (problem) return <p>{texts.reported(problem)}</p>;
   if (pickup.awaitingTime) return <p>{texts.waiting(pickup)}</p>;
   return <p>{collector ? `${texts.comes}: ${fullName(collector)}` : texts.nobodyTookIt}</p>;
 }
@@ -98,14 +84,5 @@ function Ways({ pickup, waiting, onMove, onReport }: Props) {
       )}
       {isForThem && call}
     </div>
-  );
-}
-
-export function OtherNotices({ count }: { readonly count: number }) {
-  if (count <= 0) return null;
-  return (
-    <PageLink to={historyPath} className="self-start font-semibold text-brand">
-      {texts.others(count)}
-    </PageLink>
   );
 }

@@ -1,4 +1,0 @@
-import { hydrateIsland } from '#public/layout/hydrate-island.tsx';
-import { PublicPrices } from './public-prices.tsx';
-
-hydrateIsland(PublicPrices);
