@@ -59,7 +59,7 @@ it('a collector asks the household’s phone, and staff give it back the way it 
   await expect.poll(async () => (await read()).refund?.status).toBe('done');
   await office.page.reload();
   // In the history, which is folded.
-  const given = office.page.getByText(/^Money given back: GH₵.12\.50 by Mobile Money$/);
+  const given = office.page.getByText(/^Refunded: GH₵.12\.50 by Mobile Money$/);
   await given.first().waitFor({ state: 'attached' });
 });
 

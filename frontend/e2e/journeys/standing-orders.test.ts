@@ -46,7 +46,7 @@ it('a household orders a weekly pickup, skips one, pauses, resumes and ends it',
   await expect.poll(planned).toBe(1);
 
   await card.getByRole('button', { name: 'Pause' }).click();
-  await findDialog(page).getByLabel('First day on which we come again').fill(dayAhead(30));
+  await findDialog(page).getByLabel('First day we’ll come again').fill(dayAhead(30));
   await isFit(page);
   await press(findDialog(page), 'Pause');
   await card.getByText(/^Paused until/).waitFor();

@@ -46,7 +46,7 @@ function describeDue(pickup: Priced): string | undefined {
   }
   if (!money) return price && status === 'completed' ? texts.nothing : undefined;
   if (money.due > 0) return `${printPesewas(money.due)} ${money.inQuestion ? 'in question' : 'to pay'}`;
-  if (money.due < 0) return `You get back ${printPesewas(-money.due)}`;
+  if (money.due < 0) return `We owe you ${printPesewas(-money.due)}`;
   if (money.paid > 0)
     return `Paid ${printPesewas(money.paid)}${money.byMobileMoney ? ' by Mobile Money' : ''}`;
   return status === 'completed' ? texts.nothing : undefined;

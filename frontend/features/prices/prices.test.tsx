@@ -57,7 +57,7 @@ describe('the form for a pickup', () => {
     await expect.poll(() => answered('/prices')).toBe(true);
     await screen.findByRole('region', { name: 'Your pickup' });
     await click('Schedule Pickup');
-    expect(screen.queryByText('How much is it?')).toBeNull();
+    expect(screen.queryByText('How much waste?')).toBeNull();
     expect(document.body.textContent).not.toMatch(/GH₵|GHS|to pay/);
     await click('Yes, Schedule');
     await expect.poll(mine).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the form for a pickup', () => {
     await click('One more');
     const summary = within(await screen.findByRole('region', { name: 'Your pickup' }));
     summary.getByText('Plastic, 3 bins');
-    summary.getByText('GH₵ 37.50 · to pay when we have collected');
+    summary.getByText('GH₵ 37.50 · pay after collection');
     await click('Schedule Pickup');
     question().getByText('3 bins');
     await click('Yes, Schedule');
@@ -133,7 +133,7 @@ describe('the form for a pickup', () => {
     const ask = 'There’s no fixed price for this. Please ask us.';
     await screen.findByText(ask);
     await chooseWaste('Hazardous');
-    expect(screen.queryByText('How much is it?')).toBeNull();
+    expect(screen.queryByText('How much waste?')).toBeNull();
     screen.getByText(ask);
     await click('Schedule Pickup');
     await click('Yes, Schedule');
@@ -151,7 +151,7 @@ describe('the form for a pickup', () => {
     await click('Schedule Pickup');
     await click('Yes, Schedule');
     await screen.findByText('The price is now GH₵ 15.00.', { ignore: '.Toastify *' });
-    expect(screen.queryByText(/^Your first try did arrive/)).toBeNull();
+    expect(screen.queryByText(/^We got your first try/)).toBeNull();
     screen.getByDisplayValue('Kasoa, blue kiosk');
     await screen.findByText(/^GH₵.15\.00 · pay/);
     await click('Schedule Pickup');
@@ -181,7 +181,7 @@ describe('the form for a pickup', () => {
     showForm();
     await fillIn();
     await screen.findByRole('region', { name: 'Your pickup' });
-    expect(screen.queryByText('How much is it?')).toBeNull();
+    expect(screen.queryByText('How much waste?')).toBeNull();
     await click('Schedule Pickup');
     goOnline();
     await click('Yes, Schedule');

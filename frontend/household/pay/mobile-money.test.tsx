@@ -100,7 +100,7 @@ test('a wrong network has a way back, and the one that was asked last is chosen 
   await enterNumber('0207654321');
   await userEvent.click(radio('Telecel Cash'));
   await click(pay);
-  await screen.findByText(/^We are asking your network/);
+  await screen.findByText(/^We're contacting your network/);
   const wrong = await reference();
   await sendRequests();
   await screen.findByLabelText('Code from your network', {}, { timeout: 10_000 });
@@ -110,7 +110,7 @@ test('a wrong network has a way back, and the one that was asked last is chosen 
   await userEvent.click(radio('MTN MoMo'));
   await click('Ask again');
   await expect.poll(reference, { timeout: 10_000 }).not.toBe(wrong);
-  await screen.findByText(/^We are asking your network/);
+  await screen.findByText(/^We're contacting your network/);
   cleanup();
   await showDetails(await completeStop(await createPricedStop(staff.kofi, ama, 'Osu'), staff.kofi, {}), ama);
   await screen.findByRole('button', { name: pay });

@@ -79,7 +79,7 @@ describe('POST /contact', () => {
     const answer = await write({ token: ama.token });
     expect(answer).toMatchObject({
       status: 202,
-      body: { message: 'Thank you. We have your message and will call you.' },
+      body: { message: 'Thank you. We’ve got your message and will call you.' },
     });
     const [{ phone: stored, email, subject }] = (await list()).body.messages;
     expect([stored, email, subject]).toEqual([toE164(phone), '', 'By number']);

@@ -241,7 +241,7 @@ describe('a pickup that is to pay', () => {
     await jobs.runUntilIdle();
     const refused = await seePickup(phone);
     expect(refused.text).toMatch(
-      /You owe GHS 5\.00\. This was not paid\. You can ask again, or pay in cash\.\n1 Try again\n0 Back$/,
+      /You owe GHS 5\.00\. This was not paid\. You can try again, or pay in cash\.\n1 Try again\n0 Back$/,
     );
     await phone.send('1', yes);
     const second = await referenceOf(phone);
