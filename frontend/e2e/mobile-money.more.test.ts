@@ -52,7 +52,7 @@ it('a collector asks the household’s phone, and staff give it back the way it 
   await question.getByLabel(/^Reason/).fill('Nothing was collected');
   await press(question, 'Refund');
   await office.page
-    .getByText(/goes back by Mobile Money/)
+    .getByText(/refund by Mobile Money/)
     .first()
     .waitFor();
   const read = async () => (await api<{ pickup: Pickup }>(`GET /pickups/${pickup.id}`, efua.token)).pickup;

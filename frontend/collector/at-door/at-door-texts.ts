@@ -20,7 +20,7 @@ export const stopTexts = {
 } as const;
 
 export const atDoorTexts = {
-  toPay: 'due',
+  toPay: 'to pay',
   chooseSize: 'Choose the size',
   ask: 'No price for this size. The office will set it.',
   nothingToPay: 'Nothing to pay',

@@ -38,7 +38,7 @@ function describePrice(price: NonNullable<Priced['price']>): string {
   return size === undefined && hasAmounts({ price }) ? texts.chosen : texts.ask;
 }
 
-/** `GH₵ 12.50 to pay`, `GH₵ 12.50 in question`, `Paid GH₵ 12.50`, `Paid GH₵ 12.50 by Mobile Money` or `You get back GH₵ 2.50`. */
+/** `GH₵ 12.50 to pay`, `GH₵ 12.50 in question`, `Paid GH₵ 12.50`, `Paid GH₵ 12.50 by Mobile Money` or `We owe you GH₵ 2.50`. */
 function describeDue(pickup: Priced): string | undefined {
   const { status, price, money } = pickup;
   if (findOpenPrice(pickup)) {

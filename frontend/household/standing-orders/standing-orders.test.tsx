@@ -76,7 +76,7 @@ describe('the list', () => {
     within(card).getByRole('heading', { name: `Plastic, every ${nameWeekday(findWeekday(first))}` });
     within(card).getByText('Osu, blue gate');
     within(card).getByText(`The last day is ${printDateWithDay(addDays(first, 20))}.`);
-    expect(within(card).getAllByRole('link', { name: 'Planned' })).toHaveLength(2);
+    expect(within(card).getAllByRole('link', { name: 'Booked' })).toHaveLength(2);
     within(card).getByText(printDateWithDay(second));
     within(card).getByText('Not booked yet');
   });

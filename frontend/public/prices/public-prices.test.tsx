@@ -28,7 +28,7 @@ const cells = (name: RegExp) =>
 
 test('says calmly that nothing is set, and no amount', async () => {
   const { container } = await showPrices();
-  screen.getByText('No fixed prices yet.');
+  screen.getByText('No fixed amounts yet.');
   screen.getByText(/^Pickups carry a fee that varies by waste type and volume\./);
   expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact-us');
   const [words] = container.textContent?.split('Printed') ?? [];

@@ -8,7 +8,7 @@ export const texts = {
   loading: 'Loading …',
   failed: 'We couldn’t load the prices.',
   retry: 'Try again',
-  none: 'No fixed prices yet.',
+  none: 'No fixed amounts yet.',
   noneHint:
     'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
   ask: 'Ask us',

@@ -78,7 +78,7 @@ test('the area follows from the digital address; a closed day and a full window 
   expect(choice.value).toBe(everywhereId);
   await click('Add digital address');
   await fill(/^Digital address/, `ga - ${prefix} -  0021, Ring Road, Accra`);
-  screen.getByText(`Your digital address is in the area ${area.name}.`);
+  screen.getByText(`Your digital address is in ${area.name}.`);
   await click('Change area');
   expect(screen.getByLabelText<HTMLSelectElement>('Area').value).toBe(area.id);
   await chooseDay(closed);
