@@ -91,3 +91,28 @@ it('a question for the password that is closed keeps what was typed; answered, t
   await page.keyboard.press('Enter');
   await says(page, 'Collector created successfully!');
 });
+
+it('Back closes an open dialog, keeps the scroll of the page, and then leaves the page', async () => {
+  const { page } = await open('phone', { person: await newPerson('user', 'Esi') });
+  await page.goto('/account');
+  await page.getByRole('link', { name: /^Password and devices/ }).click();
+  await press(page, 'Log out everywhere');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1);
+  const scroll = () => page.evaluate(() => scrollY);
+  const before = await scroll();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => history.back());
+  await question.waitFor({ state: 'detached' });
+  expect([new URL(page.url()).search, await scroll()]).toEqual(['?page=safety', before]);
+  // Closed by its own button, it leaves nothing to go back through.
+  await press(page, 'Log out everywhere');
+  await press(question, 'Stay Logged In');
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(undefined);
+  expect(await scroll()).toBe(before);
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => url.pathname === '/account' && url.search === '');
+  await page.getByRole('link', { name: /^Password and devices/ }).waitFor();
+});

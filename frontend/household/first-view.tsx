@@ -14,14 +14,13 @@ void showFirst(
     const all = [...pickups, ...openBefore];
     const next = findNextPickup(all, now);
     const needs = findNeeds({ pickups: all, due, next, account }, now);
-    const told = needs.isUnconfirmed && !account?.phoneVerified ? undefined : account;
     return (
       <>
         <NeedsYou needs={needs} notice={(pickup) => <NoticeRow pickup={pickup} now={now} />} />
         {next ? (
-          <NextPickup pickup={next} account={told} now={now} />
+          <NextPickup pickup={next} account={needs.reached} now={now} />
         ) : (
-          <NothingPlanned isNew={isNew(counts)} account={told} />
+          <NothingPlanned isNew={isNew(counts)} account={needs.reached} />
         )}
       </>
     );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useNow } from '#ui/use-now.ts';
+import { ConfirmRequest } from './confirm-request.tsx';
 import { FormSection } from './form-section.tsx';
 import { NotesFold, RequestPhone } from './notes-fold.tsx';
 import { Refusal } from './refusal.tsx';
@@ -35,6 +36,7 @@ export function SecondHalf({ level = 'h2', request, repeat, phoneHint, beforeTim
       <NotesFold request={request} phoneHint={hasPhone ? phoneHint : undefined} />
       {draft.time !== '' && <Summary draft={draft} quote={quote} />}
       {request.failure !== undefined && <Refusal request={request} />}
+      <ConfirmRequest request={request} />
     </>
   );
 }

@@ -1,21 +1,18 @@
 import { useRef, useState } from 'react';
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
-import { findSameBooking } from '#contracts/pickups/same-booking.ts';
 import { useAreas } from '#features/places/use-areas.ts';
 import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useQuote } from '#features/prices/use-price-list.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { parseTime } from '#shared/dates.ts';
 import type { Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { focusSoon } from '#ui/focus-soon.ts';
 import { type FieldErrors, useFormErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { findLastSized } from './book-again.ts';
 import type { Booked } from './booked.ts';
 import { findDraftErrors, isIncomplete } from './content/check-draft.ts';
-import { listDates, type PickupDraft } from './content/pickup-draft.ts';
+import type { PickupDraft } from './content/pickup-draft.ts';
 import type { Requester } from './requester.ts';
 import { followAddress } from './slots/resolve-area.ts';
 import { type RequestDraft, useRequestDraft } from './use-request-draft.ts';
@@ -66,15 +63,6 @@ function useSizedDraft(request: RequestDraft, pickups: Requester['pickups']) {
   return { ...request, draft: quote?.amounts ? sized : draft, quote };
 }
 
-/** An open pickup of the same waste and window; of what was sent already nobody is asked, as it is booked once. */
-function findSame({ draft, key }: RequestDraft, pickups: Requester['pickups']) {
-  const time = parseTime(draft.time);
-  if (key !== undefined || !time) return undefined;
-  return listDates(draft)
-    .map((date) => findSameBooking(pickups, { wasteType: draft.wasteType, date, time }))
-    .find((one) => one !== undefined);
-}
-
 /** What typing changes: in another area the time is open again, and what was filled in follows what it came from. */
 function useTyping(request: RequestDraft, clear: (fields: readonly string[]) => void) {
   const { areas = [] } = useAreas();
@@ -122,9 +110,9 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     draft: request.draft,
     /** What it costs; undefined without a price list. */
     quote: request.quote,
-    /** What its household has booked at that time already. */
-    same: findSame(request, requester.pickups),
     pickups: requester.pickups,
+    /** Perhaps in vain. */
+    isSent: request.key !== undefined,
     again: request.again,
     round: request.round,
     isUntouched: request.isUntouched,
@@ -143,11 +131,6 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
       const asksSize = request.quote?.amounts !== undefined;
       if (check({ ...request.draft, location }, asksSize)) ask();
       else forgetFailure();
-    },
-    changeTime: () => {
-      sending.goBack();
-      const day = '[name="date"]:checked, input[type="date"]';
-      if (checked.form.current) focusSoon(checked.form.current, day);
     },
     sendAsNew: () => {
       request.setKey(undefined);

@@ -189,8 +189,9 @@ test('what is booked already is asked about; another one is booked only on a yes
   const day = dayAhead(2);
   await book(ama, { wasteType: 'glass', date: day, time: '15:00' });
   const shown = showScreen(OnPage, '/schedule-pickup');
+  // The place of the last one comes.
+  await screen.findByRole('button', { name: /^Change: / });
   await chooseWaste('Glass');
-  await fill('Location', 'Kasoa, blue kiosk');
   await fill('Date', day);
   await fill('Time', '16:15');
   await click('Schedule Pickup');
@@ -210,7 +211,11 @@ test('what is booked already is asked about; another one is booked only on a yes
 test('without a list no size is asked; another kind of waste at the same time is booked without a question', async () => {
   await book(ama, { wasteType: 'paper', date: dayAhead(2), time: '16:15' });
   const shown = showScreen(OnPage, '/schedule-pickup');
-  await fillIn();
+  // The place of the last one comes.
+  await screen.findByRole('button', { name: /^Change: / });
+  await chooseWaste('Glass');
+  await fill('Date', dayAhead(2));
+  await fill('Time', '16:15');
   await click('Schedule Pickup');
   await click('Yes, Schedule');
   await booked(shown);

@@ -21,6 +21,8 @@ export type Needs = {
   /** Pesewas to pay besides those, and besides the pickup that stands first. */
   readonly owedElsewhere: number;
   readonly isUnconfirmed: boolean;
+  /** The account, unless no message reaches it yet. */
+  readonly reached: Account | undefined;
 };
 
 type Known = {
@@ -41,8 +43,10 @@ export function findNeeds({ pickups, due = 0, next, account }: Known, now: Date)
     .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt))
     .slice(0, mostShown);
   const shown = [...debts, ...(next ? [next] : [])].reduce((sum, one) => sum + findDebt(one), 0);
-  const isUnconfirmed = account?.role === 'user' && account.email !== '' && account.emailVerified === false;
-  return { notices, debts, owedElsewhere: Math.max(0, due - shown), isUnconfirmed };
+  const user = account?.role === 'user' ? account : undefined;
+  const isUnconfirmed = user !== undefined && user.email !== '' && user.emailVerified === false;
+  const reached = isUnconfirmed && !user.phoneVerified ? undefined : account;
+  return { notices, debts, owedElsewhere: Math.max(0, due - shown), isUnconfirmed, reached };
 }
 
 /** The pickup that matters most now: the one on the way, else the next one, else one that was finished today. */

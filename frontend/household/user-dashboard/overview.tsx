@@ -32,7 +32,6 @@ export function HouseholdOverview() {
   const account = useSession()?.account;
   const last = pickups && findLastCompleted(pickups);
   const needs = findNeeds({ pickups: pickups ?? [], due, next, account }, now);
-  const told = needs.isUnconfirmed && !account?.phoneVerified ? undefined : account;
   const above = [...(next ? [next] : []), ...needs.notices, ...needs.debts].map(({ id }) => id);
   return (
     <>
@@ -43,14 +42,14 @@ export function HouseholdOverview() {
           {next ? (
             <NextPickup
               pickup={next}
-              account={told}
+              account={needs.reached}
               now={now}
               expected={expected}
               waiting={<WaitingMark pickupId={next.id} />}
               again={<BookAgainButton pickup={next} tone="gold" />}
             />
           ) : (
-            <NothingPlanned isNew={isNew(counts)} account={told}>
+            <NothingPlanned isNew={isNew(counts)} account={needs.reached}>
               {last && <BookAgainButton pickup={last} tone="gold" />}
             </NothingPlanned>
           )}
@@ -61,7 +60,7 @@ export function HouseholdOverview() {
           </QuietLinks>
           {next && isNew(counts) && (
             <p className="max-w-prose text-ink-soft">
-              <OverviewHint account={told} />
+              <OverviewHint account={needs.reached} />
             </p>
           )}
           <Rewards />

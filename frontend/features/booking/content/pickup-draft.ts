@@ -1,11 +1,10 @@
 import type * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { type Sized, sizes } from '#contracts/money/sizes.ts';
-import { weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import type { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { type ContentFields, contentFields } from '#contracts/pickups/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { addDays, findWeekday, parseDate } from '#shared/dates.ts';
+import { findWeekday, parseDate } from '#shared/dates.ts';
 import type { Position } from '#shared/position.ts';
 import { type ItemDraft, newItem, toItem, toItemDraft } from './item-draft.ts';
 import { type TimeDraft, toTimeInput } from './time-draft.ts';
@@ -103,16 +102,6 @@ export function toRhythm({ repeat, date, weekdays }: PickupDraft) {
   const all = [...new Set([weekday, ...weekdays])].sort();
   const everyWeeks: 1 | 2 = repeat === '2' ? 2 : 1;
   return { everyWeeks, weekday, ...(all.length > 1 && { weekdays: all }) };
-}
-
-/** On which of the next two weeks' dates it would come: those of which pickups are booked. */
-export function listDates(draft: PickupDraft): readonly string[] {
-  const [first, rhythm] = [parseDate(draft.date), toRhythm(draft)];
-  if (!first) return [];
-  if (!rhythm) return [first];
-  return Array.from({ length: rhythm.everyWeeks === 1 ? 14 : 7 }, (_, days) => addDays(first, days)).filter(
-    (date) => weekdaysOf(rhythm).includes(findWeekday(date)),
-  );
 }
 
 /** What a draft says, in the form of the call. Not checked yet. Without an area it is booked in Everywhere. */

@@ -1,18 +1,23 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
-import { AreaField } from '#features/booking/slots/area-field.tsx';
 import { useChosenArea } from '#features/booking/slots/use-chosen-area.ts';
 import type { RequestFormState } from '#features/booking/use-request-form.ts';
-import { nameArea } from '#features/places/name-area.ts';
+import { nameArea } from '#features/places/use-areas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { findChosen, type Known, noPlace, takeOver } from './known-places.ts';
 import { PlaceCard } from './place-card.tsx';
 import { PlaceList } from './place-list.tsx';
 import { texts } from './texts.ts';
 import { WhereFields } from './where-fields.tsx';
+
+/** With the search for many areas. */
+const LazyAreaField = lazyPart(
+  async () => (await import('#features/booking/slots/area-field.tsx')).AreaField,
+);
 
 type Props = {
   readonly request: RequestFormState;
@@ -99,7 +104,7 @@ export function WhereSection(props: Props) {
       {shown === 'fields' && (
         <WhereFields
           request={request}
-          area={<AreaField value={draft} errors={request.errors} onChange={update} />}
+          area={<LazyAreaField value={draft} errors={request.errors} onChange={update} />}
           renderPosition={renderPosition}
         />
       )}
