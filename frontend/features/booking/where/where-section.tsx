@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
 import { useChosenArea } from '#features/booking/slots/use-chosen-area.ts';
 import type { RequestFormState } from '#features/booking/use-request-form.ts';
-import { nameArea } from '#features/places/use-areas.ts';
+import { nameArea } from '#features/places/name-area.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
