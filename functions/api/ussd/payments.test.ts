@@ -374,12 +374,12 @@ describe('limits', () => {
   it('are told as a sentence', async () => {
     const phone = await aDebtor();
     let screen = await phone.send(...toPay, yes);
-    for (let count = 0; count < 12 && !/many payments/.test(screen.text); count += 1) {
+    for (let count = 0; count < 12 && !/too many payment requests/.test(screen.text); count += 1) {
       passMinutes(11);
       await seePickup(phone);
       screen = await phone.send('1', yes);
     }
-    expect(screen).toMatchObject({ isFinal: true, text: expect.stringMatching(/many payments/) });
+    expect(screen).toMatchObject({ isFinal: true, text: expect.stringMatching(/too many payment requests/) });
   });
 });
 

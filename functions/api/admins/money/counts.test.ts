@@ -236,7 +236,7 @@ describe('what a collector says of a count', () => {
     await call(setup.admin, `PATCH /admins/collectors/${kofi.id}`, { suspend: { reason: 'Short' } });
     const menu = await phone.dial();
     expect(menu.text).toContain(
-      'Efua counted GHS 7.50 of GHS 12.50. Is that right?\n1 Yes, right\n2 Not right',
+      "Efua counted GHS 7.50 of GHS 12.50. Is that right?\n1 Yes, that's right\n2 No, it isn't",
     );
     const second = await phone.send('1');
     expect(second.text).toMatch(/^Count confirmed\.\n/);

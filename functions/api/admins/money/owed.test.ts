@@ -187,7 +187,7 @@ it('reminds once a week: remind, pay, owe again, remind again', async () => {
   expect((await remind(household, 'one-press')).body).toEqual(sent.body);
   await jobs.runUntilIdle();
   expect(remindersTo(household.phone).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Sankofa: you owe GHS 72\.50 for 2 pickups\. Please pay in cash/),
+    expect.stringMatching(/^Sankofa: you owe GHS 72\.50 for 2 pickups\. Pay by Mobile Money on our site/),
   ]);
   expect(await owedBy(household)).toBe(bin + load);
   expect((await pay(first, bin)).status).toBe(201);
