@@ -188,7 +188,7 @@ describe('the night', () => {
 
 describe('where there is no place', () => {
   const noticesTo = (user: AccountRecord) =>
-    jobs.mails().filter(({ to, subject }) => to.includes(user.email) && /no place/.test(subject));
+    jobs.mails().filter(({ to, subject }) => to.includes(user.email) && /couldn't book/.test(subject));
 
   it('the oldest orders come first, and the others get one notice for the date', async () => {
     const area = await anArea();

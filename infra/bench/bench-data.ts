@@ -76,9 +76,9 @@ export async function createBenchData(pickups: number): Promise<BenchData> {
   return { api, world, readPost: () => readPost(api, world, posted), stop: api.stop };
 }
 
-/** Of every waste, since today and Everywhere: the most that money can cost. A load of every other one is “ask”. */
+/** Of every waste, since today and Everywhere: the most that money can cost. A bin or a load of every other one is “ask”. */
 const allPrices = wasteTypes.flatMap((wasteType, index) =>
-  sizes.slice(0, index % 2 ? 2 : 3).map((size) => ({ wasteType, size, amount: 1250 })),
+  sizes.slice(0, index % 2 ? 1 : 3).map((size) => ({ wasteType, size, amount: 1250 })),
 );
 
 /** What six visits to a household would teach. */

@@ -22,7 +22,7 @@ export function WriteToUs() {
   const account = useSession()?.account;
   if (!account) return null;
   const { firstName, lastName, email } = account;
-  const phone = account.role === 'admin' ? '' : (account.phone ?? '');
+  const phone = 'phone' in account ? (account.phone ?? '') : '';
   const send = form.submit(writing, async ({ message }) => {
     const body = { name: `${firstName} ${lastName}`.trim(), email, subject: texts.subject, message };
     const answer = await call('sendMessage', { body });

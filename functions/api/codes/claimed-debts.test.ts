@@ -132,7 +132,7 @@ it('sends a receipt to the number that was proved after booking, and none to ano
   expect((await kofi(`PATCH /collectors/pickups/${pickup.id}/complete`, late)).status).toBe(409);
   await jobs.runUntilIdle();
   expect(texts().at(-1)).toMatch(
-    /You paid GHS 10\.00 in cash to Kofi, you still owe GHS 2\.50 for .* Receipt .*Did you pay\? Call 030 000 0000\./,
+    /You paid GHS 10\.00 in cash to Kofi, you still owe GHS 2\.50 for .* Receipt .*Pay on our site or in cash\./,
   );
   const payer = uniquePhone();
   const route = `POST /pickups/${pickup.id}/payments`;

@@ -118,7 +118,7 @@ describe('a problem', () => {
     ama = { ...ama, token: (await logInAgain()).token };
     const { status, body } = await report(id);
     expect(status).toBe(409);
-    expect(body.message).toContain('until two working days after the pickup');
+    expect(body.message).toContain('until two working days after it');
   });
 });
 

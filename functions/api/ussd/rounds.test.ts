@@ -521,7 +521,7 @@ it('"Done" can be taken back for two minutes', async () => {
   await open(phone);
   expect((await phone.send('1', '1')).text).toMatch(/\n4 Undo last Done\n0 Back$/);
   passMinutes(3);
-  expect((await phone.send('4')).text).toMatch(/^It.s too late to undo this\.\nPlastic, 8am-10am\. Kasoa/);
+  expect((await phone.send('4')).text).toMatch(/^It's too late to undo this\.\nPlastic, 8am-10am\. Kasoa/);
   expect((await findPickup(first))?.status).toBe('completed');
   // Nobody is offered what is over.
   await phone.send('1');

@@ -115,7 +115,7 @@ export const moneyCalls = {
     by: { user: 3, collector: 1 },
     perPickup: 0.02,
     // A household's postings and its pickups of the month, or a collector's of the month with what they hold, and their first.
-    budget: reading(account + 4 + 5),
+    budget: reading(account + 4 + 6),
     input: month,
   },
   getMoney: {

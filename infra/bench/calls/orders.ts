@@ -43,7 +43,8 @@ export const orderCalls = {
       {
         note: 'in an area',
         share: 0,
-        budget: { reads: account + orderInArea.reads + prices, writes: orderInArea.writes + pricedItem },
+        // Its price is checked before its pickups are made.
+        budget: { reads: account + orderInArea.reads + 2 * prices, writes: orderInArea.writes + pricedItem },
         input: (world, person) => {
           const areaId = world.random.pick(world.areas);
           const startsOn = dateInDays(3);

@@ -170,6 +170,7 @@ export const messageCalls = {
     perPickup: 0.005,
     // Two counters of the address and one of all; the message and its two index entries.
     budget: { reads: 0, writes: 6 },
+    input: () => ({ body: { email: 'visitor@example.com' } }),
   },
   listMessages: {
     after: ['sendMessage'],

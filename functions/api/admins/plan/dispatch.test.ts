@@ -217,7 +217,7 @@ describe('the summary for a collector', () => {
     ]);
     const textTo = ({ email }: TestPerson) => sent.find(({ to }) => String(to) === email)?.text ?? '';
     expect(textTo(winner)).toMatch(/: 3 jobs/);
-    expect(textTo(loser)).toMatch(/3 jobs no longer yours[\s\S]*: 1 job\n/);
+    expect(textTo(loser)).toMatch(/No longer yours: 3 jobs[\s\S]*: 1 job\n/);
     expect(sent.filter(({ subject }) => /has a (new )?collector/.test(subject)).length).toBeGreaterThan(0);
   });
 

@@ -309,7 +309,7 @@ describe('accepting', () => {
     expect(await listReports(id)).toMatchObject([{ pickup: { user: { firstName: 'Deleted' } } }]);
     const { status, body } = await answer(reportId, true);
     expect(status).toBe(409);
-    expect(body.message).toMatch(/^The household has deleted its account/);
+    expect(body.message).toMatch(/^This household has deleted its account/);
     expect((await answer(reportId, false)).status).toBe(200);
   });
 
