@@ -125,10 +125,10 @@ it.each(fonts)('no word of the status line breaks at 320 px in %s', async (font)
   await book(ama, 'Kasoa, blue kiosk');
   const { page } = await open('phone', { person: ama, viewport: { ...viewports.phone, width: 320 } });
   await page.goto('/user-dashboard');
-  const line = page.getByRole('list', { name: 'How far it is' });
+  const line = page.getByRole('list', { name: 'Progress' });
   await line.waitFor();
   await setText(page, '100%', font);
-  expect(await brokenWords(page, '[aria-label="How far it is"]')).toEqual([]);
+  expect(await brokenWords(page, '[aria-label="Progress"]')).toEqual([]);
   const steps = await line.getByRole('listitem').all();
   const readTops = () => Promise.all(steps.map(async (step) => (await step.boundingBox())?.y));
   // The font may come a moment later.

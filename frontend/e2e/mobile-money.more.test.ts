@@ -52,14 +52,14 @@ it('a collector asks the household’s phone, and staff give it back the way it 
   await question.getByLabel(/^Reason/).fill('Nothing was collected');
   await press(question, 'Refund');
   await office.page
-    .getByText(/goes back by Mobile Money/)
+    .getByText(/refund by Mobile Money/)
     .first()
     .waitFor();
   const read = async () => (await api<{ pickup: Pickup }>(`GET /pickups/${pickup.id}`, efua.token)).pickup;
   await expect.poll(async () => (await read()).refund?.status).toBe('done');
   await office.page.reload();
   // In the history, which is folded.
-  const given = office.page.getByText(/^Money given back: GH₵.12\.50 by Mobile Money$/);
+  const given = office.page.getByText(/^Refunded: GH₵.12\.50 by Mobile Money$/);
   await given.first().waitFor({ state: 'attached' });
 });
 

@@ -43,7 +43,7 @@ describe('a device that keeps nothing', () => {
     expect(await page.getByText('What you do is kept').count()).toBe(0);
     await isFit(page);
     await confirmComplete(page, pickup.location);
-    await page.getByText('your browser couldn’t save this. Please try again.').first().waitFor();
+    await page.getByText('Your browser couldn’t save this, so please try again.').first().waitFor();
     expect(await panel(page).count()).toBe(0);
     await context.setOffline(false);
     await press(page.getByRole('alertdialog'), 'Mark Complete');

@@ -30,7 +30,7 @@ it('an admin sets prices; everybody sees them, and a household books at one', as
   await page.getByRole('link', { name: 'Another area' }).click();
   await page.waitForURL('**/prices?area=everywhere');
   await page.getByRole('cell', { name: '12.50' }).waitFor();
-  await says(page, 'All taxes are included. You pay after we collect.');
+  await says(page, 'All taxes included. You pay after collection.');
   await isFit(page);
 
   const location = 'Osu, behind the chapel';

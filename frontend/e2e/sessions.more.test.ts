@@ -59,7 +59,7 @@ describe('a session that ends in the middle of a form', () => {
     await press(form, 'Schedule Pickup');
     await press(findDialog(page), 'Yes, Schedule');
     await logsInAgain(page, person.email, secret, back);
-    await says(page, 'What you typed before is still there.');
+    await says(page, 'What you typed is still here.');
     const again = await openRequest(page);
     expect(await again.getByLabel('Special instructions').inputValue()).toBe('Mind the dog.');
     await press(again, 'Schedule Pickup');

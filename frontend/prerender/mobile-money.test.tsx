@@ -38,10 +38,14 @@ test('where people can pay by Mobile Money, terms, privacy policy, questions and
   const pages = await renderFor('on');
   const terms = pages.get('/terms-of-service');
   expect(terms).not.toContain(noPayment);
-  for (const words of ['Mobile Money through Paystack', 'never ask for a PIN', 'no wallet', 'no interest'])
+  for (const words of ['Mobile Money through Paystack', 'never ask for your PIN', 'no wallet', 'no interest'])
     expect(terms).toContain(words);
   const privacy = pages.get('/privacy-policy');
-  for (const words of ['a reference', 'neither your name', 'The number and the network of a request'])
+  for (const words of [
+    'a reference',
+    'neither your name',
+    'The number and network of a Mobile Money request',
+  ])
     expect(privacy).toContain(words);
   for (const path of ['/contact-us', '/features']) expect(pages.get(path), path).toMatch(mentions);
   for (const questions of await loadHelp('on')) expect(questions).toMatch(mentions);

@@ -110,7 +110,7 @@ test('made-up ways to reach us are marked as samples', () => {
     'Address (sample)',
     'Support hours',
   ]);
-  expect(page('/contact-us').body.textContent).toContain('nobody reads this email or answers this number');
+  expect(page('/contact-us').body.textContent).toContain('Nobody reads this email or answers this number');
 });
 
 test('best practices cover six kinds of waste, two goals and the three Rs', () => {

@@ -32,7 +32,7 @@ export async function loggedInLongAgo(person: TestPerson): Promise<TestPerson> {
 export async function enterPassword(): Promise<void> {
   const question = within(await screen.findByRole('alertdialog', { name: 'Enter your password again' }));
   await userEvent.type(question.getByLabelText('Password'), testPassword);
-  await userEvent.click(question.getByRole('button', { name: 'Go On' }));
+  await userEvent.click(question.getByRole('button', { name: 'Continue' }));
 }
 
 /** `YYYY-MM-DD`, some days from now. */

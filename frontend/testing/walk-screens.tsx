@@ -20,7 +20,7 @@ import { apps } from './show-page.tsx';
  */
 
 const amount = /GH(?:₵|S)/;
-const word = /\bto pay\b|\bpaid\b|\bprices?\b|\bcharged?\b|\bcash\b|\breceipt\b|How much is it/i;
+const word = /\bto pay\b|\bpaid\b|\bprices?\b|\bcharged?\b|\bcash\b|\breceipt\b|How much waste/i;
 
 /** About money alone: only their address leads there. */
 const unlinked: readonly AppPath[] = ['/receipt', '/statement'];

@@ -62,14 +62,14 @@ function tellState(facts: OfPickup, print: Print, name: (pickup: PickupRecord) =
   }
   return due > 0
     ? `You owe ${print(due)}`
-    : `You already paid ${print(findAmount(pickup) ?? pickup.money?.charged ?? 0)}`;
+    : `You've already paid ${print(findAmount(pickup) ?? pickup.money?.charged ?? 0)}`;
 }
 
 /** What is given back; of cash for a pickup that is not completed that it is kept for it. */
 function tellCredit({ pickup }: OfPickup, print: Print): string {
   const due = findDue(pickup);
   if (due >= 0) return '';
-  if (pickup.status !== 'completed' || openPriceOf(pickup)) return 'It counts for this pickup.';
+  if (pickup.status !== 'completed' || openPriceOf(pickup)) return 'It counts towards this pickup.';
   return `We owe you ${print(-due)}.`;
 }
 
@@ -139,7 +139,7 @@ function choose(starts: readonly string[], more: string): string {
   return told.find((one) => `${one} ${more}`.length <= smsLength) ?? told.at(-1) ?? '';
 }
 
-const inQuestion = 'You need not pay it until we answer your report.';
+const inQuestion = "You don't have to pay until we answer you.";
 
 /** Every way to pay, in a mail. */
 function tellWaysToPay({ ussdCode, hasMobileMoney }: WaysToPay): string {
@@ -162,10 +162,10 @@ export function mailOfPayment(first: string) {
       ...(corrected ? [`You booked ${corrected.booked}, the collector found ${corrected.found}.`] : []),
       ...[tellCredit(facts, inMail), open].filter(Boolean),
       ...(isPaid
-        ? ['Is this not right? Open your pickup and press "Report a problem".']
+        ? [`If this isn't right, open your pickup and press "Report a problem".`]
         : isInQuestion(pickup)
           ? [inQuestion]
-          : [tellWaysToPay(site), 'Did you pay? Open your pickup and press "I already paid".']),
+          : [tellWaysToPay(site), `If you've already paid, open your pickup and press "I already paid".`]),
     ];
     const subject = isPaid ? `Receipt: ${state.replace(/^You/, 'you')}` : state;
     const mail = toHousehold(state ? subject : 'Your pickup is complete', say)(facts, site);
@@ -179,24 +179,27 @@ function receiptFacts(facts: OfPickup): NonNullable<MailWords['facts']> {
   const due = findDue(pickup);
   return [
     ...(receipt ? ([['Receipt', `${receipt} (Not a tax invoice)`]] as const) : []),
-    ...(due > 0 ? ([['To pay', inMail(due)]] as const) : []),
+    ...(due > 0 ? ([['Amount due', inMail(due)]] as const) : []),
   ];
 }
 
-/** What staff did to what was to pay: `waived`, or `gave back`; by Mobile Money the provider gives it back for them. */
-function tellOffice(facts: OfPickup, done: string, print: Print): string {
+type Done = 'waived' | 'refunded';
+
+/** What staff did to what was due; by Mobile Money the provider refunds it for them. */
+function tellOffice(facts: OfPickup, done: Done, print: Print): string {
   const sum = print(sumOf(facts));
-  return isMobile(facts) ? `${sum} was given back to your Mobile Money` : `our office ${done} ${sum}`;
+  if (done === 'waived') return `you no longer have to pay ${sum}`;
+  return isMobile(facts) ? `${sum} was refunded to your Mobile Money` : `our office refunded ${sum}`;
 }
 
-export function textOfOffice(facts: OfPickup, done: string): string {
+export function textOfOffice(facts: OfPickup, done: Done): string {
   const { pickup, entry } = facts;
   const text = `Sankofa: ${tellOffice(facts, done, inSms)} for ${thing(pickup)}.`;
   const reason = entry?.reason ? `Reason: ${shortenForSms(entry.reason, 60).replace(/\.$/, '')}.` : '';
   return add(text, reason, tellLeft(facts, inSms));
 }
 
-export function mailOfOffice(done: string, subject: string) {
+export function mailOfOffice(done: Done, subject: string) {
   return toHousehold<OfPickup>(subject, (facts) => [
     capitalize(`${tellOffice(facts, done, inMail)} for this pickup.`),
     ...tellReason(facts),
@@ -206,7 +209,7 @@ export function mailOfOffice(done: string, subject: string) {
 
 function tellLeft({ pickup }: OfPickup, print: Print): string {
   const due = findDue(pickup);
-  return due > 0 ? `${print(due)} is still to pay.` : 'Nothing is to pay now.';
+  return due > 0 ? `You still owe ${print(due)}.` : 'Nothing is due now.';
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -214,8 +217,8 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** What staff noted by mistake, where it was not Mobile Money that the network took back. */
 const mistakes: ReadonlyMap<string, string> = new Map([
   ['cash reversed', 'was not paid'],
-  ['waiver reversed', 'is not waived'],
-  ['refund reversed', 'was not given back'],
+  ['waiver reversed', 'still has to be paid'],
+  ['refund reversed', 'was not refunded'],
   ['price reversed', 'is not the price'],
 ]);
 
@@ -237,21 +240,21 @@ export function mailOfReversal(facts: OfPickup, site: Site): MailWords {
     mistake === undefined
       ? [
           `${inMail(sumOf(facts))} by Mobile Money ${tellReversal(facts)}`,
-          'Is this not right? Please ask your network.',
+          "If this isn't right, please ask your network.",
         ]
       : [
           `Our office made a mistake. ${inMail(sumOf(facts))} ${mistake} for this pickup.`,
           ...tellReason(facts),
           tellOpen(facts) || tellLeft(facts, inMail),
         ];
-  const subject = mistake === undefined ? 'A payment was taken back' : 'We corrected a mistake';
+  const subject = mistake === undefined ? 'A payment was reversed' : 'We corrected a mistake';
   return toHousehold(subject, () => say)(facts, site);
 }
 
 const tellReversal = ({ pickup }: OfPickup) =>
   findDue(pickup) > 0
-    ? 'was taken back by your network and is to pay again.'
-    : 'was taken back by your network.';
+    ? 'was reversed by your network, so you still owe it.'
+    : 'was reversed by your network.';
 
 const countPickups = (pickups: number) => (pickups === 1 ? '1 pickup' : `${pickups} pickups`);
 
@@ -268,9 +271,9 @@ export const mailOfDebts = ({ due, pickups }: Facts['debts'], site: Site): MailW
   subject: `You owe ${inMail(due)}`,
   lines: [`You owe ${inMail(due)} for ${countPickups(pickups)}.`, tellWaysToPay(site)],
   link: { label: 'See what you owe', href: `${site.origin}/statement` },
-  closing: ['Did you pay already? Please tell our office.'],
+  closing: ["If you've already paid, please tell our office."],
 });
 
 /** To the number that is asked, which may be a stranger's: nothing that anybody typed. The prompt names the provider alone. */
 export const textOfRequest = ({ payment }: Facts['payment']): string =>
-  `Sankofa: a request for ${inSms(payment.amount)} comes from Paystack for a waste pickup. Did you not expect it? Refuse it.`;
+  `Sankofa: Paystack will send you a request for ${inSms(payment.amount)} for a waste pickup. If you don't expect it, refuse it.`;

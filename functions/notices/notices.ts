@@ -185,8 +185,8 @@ export const notices = {
   }),
   refunded: moved({
     due: { pickup: rules.on('refunded') },
-    mail: money.mailOfOffice('gave back', 'Your refund'),
-    sms: (facts) => money.textOfOffice(facts, 'gave back'),
+    mail: money.mailOfOffice('refunded', 'Your refund'),
+    sms: (facts) => money.textOfOffice(facts, 'refunded'),
   }),
   'payment-reversed': moved({
     due: { pickup: rules.on('payment reversed', ...reversalEvents) },

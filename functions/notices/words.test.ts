@@ -496,7 +496,7 @@ it('what is unpaid names every way to pay; while its report waits nothing asks f
   );
   const problem = { id: 'P-1', kind: 'price', reportedAt: '2026-12-01T09:00:00.000Z' };
   const asked: typeof facts = { ...facts, pickup: { ...facts.pickup, problems: [problem] } };
-  expect(tell({ ussdCode, hasMobileMoney: true }, asked)).toMatch(/ need not pay it until we answer/);
+  expect(tell({ ussdCode, hasMobileMoney: true }, asked)).toMatch(/ don't have to pay until we answer/);
   expect(tell({ ussdCode, hasMobileMoney: true }, asked)).not.toMatch(/dial|cash/i);
 });
 

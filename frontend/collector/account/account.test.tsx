@@ -13,7 +13,7 @@ test('a day off is marked, stands in the list, and is removed', async () => {
   const kofi = await person('collector');
   logInAs(kofi);
   await showPage('/account?page=work');
-  await screen.findByText('No days off are marked.');
+  await screen.findByText('No days off yet.');
   await click('Mark day off');
   screen.getByText('Please choose a day.');
   await fill('Day', dayAhead(3));
@@ -23,7 +23,7 @@ test('a day off is marked, stands in the list, and is removed', async () => {
   expect(me.body.account.daysOff).toEqual([dayAhead(3)]);
   await click(/^Remove \w{3} \d/);
   await screen.findByText('You’re working on this day again.');
-  await screen.findByText('No days off are marked.');
+  await screen.findByText('No days off yet.');
 });
 
 test('the page leads to support in place of deleting', async () => {

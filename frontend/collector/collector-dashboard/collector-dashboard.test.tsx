@@ -128,7 +128,7 @@ test('before its window a completion is asked about once', async () => {
   await screen.findByRole('button', { name: 'Mark Complete: Achimota' });
   await press('Achimota', texts.complete);
   const question = await dialog();
-  await question.findByText(/^You are early. The household expects you from .*11:59.PM/);
+  await question.findByText(/^You’re early. The household expects you from .*11:59.PM/);
   question.getByText('Are you sure you want to mark this pickup as complete?');
   await userEvent.click(question.getByRole('button', { name: 'Mark Complete' }));
   await screen.findByRole('button', { name: 'Undo: Achimota' });

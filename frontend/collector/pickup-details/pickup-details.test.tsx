@@ -45,7 +45,7 @@ test('the collector: contact, Update Status starts, Mark as Picked completes', a
   await screen.findByText('Are you sure you want to mark this pickup as complete?');
   await click('Mark Complete');
   await screen.findByText('Picked up');
-  screen.getByText('This pickup is finished: nothing more can be done.');
+  screen.getByText('This pickup is finished. It can’t be changed.');
   expect(screen.queryByRole('link', { name: 'Contact User' })).toBeNull();
 });
 
@@ -98,6 +98,6 @@ test('a collector who waits for approval is told so, and nothing is asked', asyn
 test('its collector cannot reopen it', async () => {
   const { id } = await assign(await book(ama));
   await showDetails(await patch(`/collectors/pickups/${id}/complete`, kofi), kofi);
-  screen.getByText('This pickup is finished: nothing more can be done.');
+  screen.getByText('This pickup is finished. It can’t be changed.');
   expect(button('Reopen')).toBeNull();
 });

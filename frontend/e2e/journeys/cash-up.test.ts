@@ -57,14 +57,14 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   await picture(page, 'count');
   await isFit(page);
   await press(dialog, 'Record count');
-  await says(page, /GH₵.12\.00 handed over\./);
+  await says(page, /GH₵.12\.00 handed in\./);
   await expect
     .poll(async () => (await api<{ balance: number }>(statementOf(), collector.token)).balance, {
       timeout: 30_000,
     })
     .toBe(50);
   await page.reload();
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name }).first().click();
   await says(page, 'Counts in the last 13 months');
   await picture(page, 'collector-cash');
   await isFit(page);
@@ -79,12 +79,12 @@ it('a day’s cash is counted, what is missing written off, and the rest taken t
   await findDialog(page).getByLabel('Reference').fill(ulid());
   await isFit(page);
   await press(findDialog(page), 'Record');
-  await says(page, 'Deposit noted.');
+  await says(page, 'Deposit recorded.');
   await picture(page, 'money-bank');
   await isFit(page);
   await page.goto('/audit');
   await page
-    .getByRole('button', { name: /Details: .*wrote off cash of Kofi/ })
+    .getByRole('button', { name: /Details: .*wrote off Kofi.*’s cash/ })
     .first()
     .click();
   await says(page, 'Reason: A torn note');

@@ -73,7 +73,7 @@ async function works(page: Page, first: string, second: string): Promise<void> {
   await showsStatus(page, first, 'Completed');
   await isFit(page);
   await entry(page, first).getByRole('link', { name: first }).click();
-  await says(page, 'This pickup is finished: nothing more can be done.');
+  await says(page, 'This pickup is finished. It can’t be changed.');
   await isFit(page);
 }
 

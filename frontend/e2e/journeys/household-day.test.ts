@@ -115,7 +115,7 @@ async function filters(page: Page, location: string): Promise<void> {
   await says(page, 'No pickup history available.');
   await page.waitForURL('**status=completed**');
   await page.reload();
-  await says(page, 'There is none in this status.');
+  await says(page, 'No pickups with this status.');
   await filter.selectOption({ label: 'Pending' });
   await showsStatus(page, location, 'Pending');
   await filter.selectOption({ label: 'All Status' });

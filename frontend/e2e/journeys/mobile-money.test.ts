@@ -23,7 +23,7 @@ it('a household pays on the page, approves on the phone, and has a receipt', asy
   await isFit(page);
   await approve(people);
   await says(page, /^Paid GH₵.12\.50 by Mobile Money$/);
-  await page.getByRole('button', { name: /^(?:Pay GH₵|Ask again)/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^(?:Pay GH₵|Try again)/ }).waitFor({ state: 'detached' });
   await isFit(page);
   await page.getByRole('link', { name: 'Receipt' }).first().click();
   const paper = page.getByRole('article');

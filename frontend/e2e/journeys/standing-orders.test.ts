@@ -32,11 +32,11 @@ it('a household orders a weekly pickup, skips one, pauses, resumes and ends it',
   await orders(page, location);
   await page.goto('/standing-orders');
   const card = cardOf(page, location);
-  const planned = () => card.getByText('Planned', { exact: true }).count();
+  const planned = () => card.getByText('Booked', { exact: true }).count();
   await expect.poll(planned).toBe(2);
   await isFit(page);
 
-  await card.getByRole('link', { name: 'Planned' }).first().click();
+  await card.getByRole('link', { name: 'Booked' }).first().click();
   await page.getByRole('link', { name: 'Part of your weekly pickup' }).click();
   await page.waitForURL('**/standing-orders');
 
@@ -46,7 +46,7 @@ it('a household orders a weekly pickup, skips one, pauses, resumes and ends it',
   await expect.poll(planned).toBe(1);
 
   await card.getByRole('button', { name: 'Pause' }).click();
-  await findDialog(page).getByLabel('First day on which we come again').fill(dayAhead(30));
+  await findDialog(page).getByLabel('First day we’ll come again').fill(dayAhead(30));
   await isFit(page);
   await press(findDialog(page), 'Pause');
   await card.getByText(/^Paused until/).waitFor();

@@ -79,7 +79,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/audit': 'Assigned a pickup',
   '/schedule-pickup': 'Schedule Pickup',
   '/standing-orders': 'every second',
-  '/receipt': 'There is no receipt.',
+  '/receipt': 'No receipt.',
   '/statement': 'Month',
 };
 
@@ -142,11 +142,14 @@ export function userViews(ids: DemoIds): readonly View[] {
   return [
     tab('user', 'overview', 'Rewards'),
     named('the account menu', tab('user', 'overview', 'Rewards', opensMenu)),
-    tab('user', 'requestPickup', 'We come to you'),
-    named('the question before a booking', tab('user', 'requestPickup', 'We come to you', asked)),
-    named('an incomplete request, with its toast', tab('user', 'requestPickup', 'We come to you', emptyForm)),
+    tab('user', 'requestPickup', 'We’ll come to you'),
+    named('the question before a booking', tab('user', 'requestPickup', 'We’ll come to you', asked)),
+    named(
+      'an incomplete request, with its toast',
+      tab('user', 'requestPickup', 'We’ll come to you', emptyForm),
+    ),
     tab('user', 'pickupHistory', 'Rubber'),
-    tab('user', 'helpSupport', 'Questions that people ask'),
+    tab('user', 'helpSupport', 'Common questions'),
     page(details(ids.pending), /^History \(/, undefined, 'a pending pickup'),
     page(details(ids.pending), /^History \(/, opens('Cancel'), 'cancel'),
     page(details(ids.assigned), /^History \(/, opens('Reschedule'), 'reschedule'),
@@ -190,7 +193,7 @@ export function collectorViews(ids: DemoIds): readonly View[] {
     page(details(ids.assigned), /^History \(/, undefined, 'an assigned pickup'),
     page(details(ids.assigned), /^History \(/, opens('Update Status'), 'update status'),
     ...listScreens('collector', 'Completed pickups'),
-    page('/account?page=work', 'No days off are marked.', marksNoDay, 'a day off without a day'),
+    page('/account?page=work', 'No days off yet.', marksNoDay, 'a day off without a day'),
   ];
 }
 

@@ -24,7 +24,7 @@ const newCollector = (email: string) =>
 
 const question = () => screen.findByRole('alertdialog', { name: 'Enter your password again' });
 const field = () => screen.getByLabelText('Password');
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go On' }));
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
 test('a call that needs the password asks, stores the new token and is repeated', async () => {
   const { id } = await logInLongAgo();

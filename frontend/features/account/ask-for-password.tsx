@@ -6,9 +6,9 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 const texts = {
   title: 'Enter your password again',
-  why: `You entered it more than ${recentLoginMinutes} minutes ago. Please enter it again for this step. What you typed on the page stays there.`,
+  why: `You entered it more than ${recentLoginMinutes} minutes ago. Please enter it again for this step. We’ve kept what you typed on the page.`,
   password: 'Password',
-  confirm: 'Go On',
+  confirm: 'Continue',
   checking: 'Checking…',
   cancel: 'Cancel',
 } as const;

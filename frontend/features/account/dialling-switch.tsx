@@ -15,11 +15,11 @@ import { useTakeAccount } from './use-account.ts';
 export const dialled = whereDialled(() => ({
   title: 'Dialling',
   ask: {
-    title: 'Switch dialling on',
+    title: 'Turn dialling on',
     password: 'Current password',
     cancel: 'Cancel',
-    submit: 'Switch on',
-    busy: 'Switching on…',
+    submit: 'Turn on',
+    busy: 'Turning on…',
   },
 }));
 

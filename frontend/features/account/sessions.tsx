@@ -22,7 +22,7 @@ import { useLogout } from './use-logout.tsx';
 
 const texts = {
   title: 'Where you are logged in',
-  intro: 'Do you see a device that you do not know? Log it out, and change your password.',
+  intro: 'If you see a device you don’t know, log it out and change your password.',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
   since: 'Logged in',
@@ -31,10 +31,10 @@ const texts = {
   logOut: 'Log out',
   busy: 'Logging out…',
   failed: 'Failed to load your devices.',
-  alone: 'You are logged in on this device only.',
+  alone: 'You’re logged in on this device only.',
   everywhere: 'Log out everywhere',
-  everywhereQuestion: 'Log out on all devices, this one too?',
-  everywhereText: 'After that, everybody who uses your account must log in again with the password.',
+  everywhereQuestion: 'Log out on all devices, including this one?',
+  everywhereText: 'Everybody who uses your account will have to log in again with the password.',
   stay: 'Stay Logged In',
 } as const;
 

@@ -13,7 +13,7 @@ export const texts = {
   },
   notes: {
     messages: whereDialled(() => 'SMS and dialling') ?? 'SMS',
-    safety: 'Change your password, see where you are logged in',
+    safety: 'Change your password, see where you’re logged in',
     data: 'Get a copy',
   },
   phone: 'Phone',
@@ -25,31 +25,30 @@ export const texts = {
   newPassword: 'New password',
   newPasswordHint: 'At least 6 characters, and hard to guess',
   repeatPassword: 'New password again',
-  repeat: { required: 'Please type the new password a second time.', mismatch: 'Passwords do not match!' },
+  repeat: { required: 'Please enter the new password again.', mismatch: 'Passwords do not match!' },
   changePassword: 'Change Password',
   changing: 'Changing…',
-  passwordNote: 'After the change you stay logged in here. All other devices are logged out.',
+  passwordNote: 'You’ll stay logged in here. We’ll log out all other devices.',
 
   smsTitle: 'SMS from us',
-  smsNote: 'We always send codes and warnings about your account.',
+  smsNote: 'We’ll always send codes and warnings about your account.',
 
   data: 'A copy of my data',
   dataText:
-    'One file (JSON) with everything that we have stored about you. The Data Protection Act, 2012 (Act 843) gives you the right to see it and to correct it.',
+    'One file (JSON) with everything we’ve stored about you. You have the right to see and correct it (Data Protection Act, 2012, Act 843).',
   download: 'Download my data',
   downloading: 'Preparing…',
-  downloaded: 'Your file is ready. You find it in your downloads.',
+  downloaded: 'Your file is ready in your downloads.',
   dataFailed: 'Failed to prepare your data.',
 
   delete: 'Delete account',
-  cannotDelete:
-    'You use this account for your work with Sankofa. If you want us to delete it, please write to support.',
+  cannotDelete: 'You use this account to work with Sankofa. To have it deleted, please write to support.',
   verification: {
     title: 'Please confirm your email',
     text: (email: string) =>
-      `We mailed a link to ${email}. Please open it. Before that we cannot mail you about your pickups.`,
+      `We’ve emailed a link to ${email}. Please open it, so we can email you about your pickups.`,
     again: 'Send the link again',
     sending: 'Sending…',
-    failed: 'The link was not sent. Please try again.',
+    failed: 'We couldn’t send the link. Please try again.',
   },
 } as const;

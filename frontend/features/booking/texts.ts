@@ -8,8 +8,8 @@ export const texts = {
   details: 'Add a note',
   detailsHint: 'Anything the collector should know.',
   phone: 'Phone',
-  phoneHint: 'So that the collector can find you. Only the collector of this pickup and the office see it.',
-  phoneHintForStaff: 'The number to call for this pickup, if it is another one.',
+  phoneHint: 'So the collector can call you. Only this pickup’s collector and the office see it.',
+  phoneHintForStaff: 'The number to call for this pickup, if it’s different.',
   repeats: [
     { value: '', label: 'Once' },
     { value: 'day', label: 'Every day' },
@@ -18,12 +18,12 @@ export const texts = {
   ],
   otherDays: (weekday: string) => `On ${weekday}. On other days, too?`,
   repeatOffline:
-    'You have no network. A repeating pickup can only be set up with one; what you typed is kept.',
+    'You’re offline. You can set up a repeating pickup only when you’re online. We’ve kept what you typed.',
   again: {
     book: 'Book the same',
     replaceQuestion: {
       title: 'Replace what you typed?',
-      message: 'You typed another pickup and did not send it. It is erased, and this one comes in its place.',
+      message: 'You started another pickup and didn’t send it. This one will replace it.',
       confirmLabel: 'Yes, Replace',
       cancelLabel: 'No, Keep It',
       tone: 'primary',
@@ -37,20 +37,20 @@ export const texts = {
   no: 'No, Go Back',
   sending: 'Scheduling…',
   failed: 'Failed to submit pickup request.',
-  kept: 'What you type is kept on this device until you send it.',
+  kept: 'We’ll keep what you type on this device until you send it.',
   clear: 'Start again',
   clearQuestion: {
     title: 'Start again?',
-    message: 'Everything you typed for this pickup is erased.',
+    message: 'We’ll delete everything you typed for this pickup.',
     confirmLabel: 'Yes, Start Again',
     cancelLabel: 'No, Keep It',
     tone: 'danger',
   },
   alreadySent:
-    'Your first try did arrive. Look at your pickups: it may be there already. If this is another pickup, send it as a new one.',
+    'We got your first try. Check your pickups: it may already be there. If this is another pickup, send it as a new one.',
   seePickups: 'See my pickups',
   sendAsNew: 'This is a new pickup',
-  repeatHint: (rhythm: string) => `We'll come ${rhythm} at this time. You can pause or end it at any time.`,
+  repeatHint: (rhythm: string) => `We’ll come ${rhythm} at this time. You can pause or end it at any time.`,
   confirmRepeat: (rhythm: string, question: string) => `${question} It repeats ${rhythm} until you end it.`,
   same: {
     title: 'Book another?',

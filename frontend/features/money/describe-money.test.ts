@@ -21,7 +21,7 @@ test.each([
   [
     'paid too much',
     { status: 'completed', price: bin, money: { due: -250, paid: 1500 } },
-    'You get back GH₵\u00a02.50',
+    'We owe you GH₵\u00a02.50',
   ],
   ['waived', { status: 'completed', price: bin, money: { due: 0, paid: 0 } }, 'Nothing to pay'],
   [
@@ -39,7 +39,7 @@ test.each([
   [
     'cancelled with cash that came late',
     { status: 'cancelled', price: bin, money: { due: -1250, paid: 1250 } },
-    'You get back GH₵\u00a012.50',
+    'We owe you GH₵\u00a012.50',
   ],
 ] as const)('a household reads of a pickup that is %s', (_, changes, words) => {
   expect(describeMoney(sampleSummary(changes))).toBe(words);

@@ -38,7 +38,7 @@ function describePrice(price: NonNullable<Priced['price']>): string {
   return size === undefined && hasAmounts({ price }) ? texts.chosen : texts.ask;
 }
 
-/** `GH₵ 12.50 to pay`, `GH₵ 12.50 in question`, `Paid GH₵ 12.50`, `Paid GH₵ 12.50 by Mobile Money` or `You get back GH₵ 2.50`. */
+/** `GH₵ 12.50 to pay`, `GH₵ 12.50 in question`, `Paid GH₵ 12.50`, `Paid GH₵ 12.50 by Mobile Money` or `We owe you GH₵ 2.50`. */
 function describeDue(pickup: Priced): string | undefined {
   const { status, price, money } = pickup;
   if (findOpenPrice(pickup)) {
@@ -46,7 +46,7 @@ function describeDue(pickup: Priced): string | undefined {
   }
   if (!money) return price && status === 'completed' ? texts.nothing : undefined;
   if (money.due > 0) return `${printPesewas(money.due)} ${money.inQuestion ? 'in question' : 'to pay'}`;
-  if (money.due < 0) return `You get back ${printPesewas(-money.due)}`;
+  if (money.due < 0) return `We owe you ${printPesewas(-money.due)}`;
   if (money.paid > 0)
     return `Paid ${printPesewas(money.paid)}${money.byMobileMoney ? ' by Mobile Money' : ''}`;
   return status === 'completed' ? texts.nothing : undefined;

@@ -9,11 +9,11 @@ test.each([
   ['no list', {}, undefined],
   ['a size', { price: bin }, 'GH₵\u00a012.50 to pay · 1 bin'],
   ['no size', { price: { amounts } }, 'Choose the size at the door'],
-  ['nothing in the list', { price: { amounts: {} } }, 'No price in the list: ask the office'],
+  ['nothing in the list', { price: { amounts: {} } }, 'No set price: ask the office'],
   [
     'a size that is not in the list',
     { price: { size: 'load', amounts: {} } },
-    'No price in the list: ask the office · 1 tricycle load',
+    'No set price: ask the office · 1 tricycle load',
   ],
   ['what was paid', { price: bin, money: { due: -1250, paid: 1250 } }, 'Nothing to pay'],
   [

@@ -8,7 +8,7 @@ const texts = {
   toPay: 'to pay',
   nothing: 'Nothing to pay',
   noSize: 'Choose the size at the door',
-  ask: 'No price in the list: ask the office',
+  ask: 'No set price: ask the office',
 } as const;
 
 /** What a collector has to ask for at an open pickup: `GH₵ 12.50 to pay · 1 bin`; undefined without a price. */

@@ -7,15 +7,15 @@ export const receiptTexts = {
   for: 'For',
   household: 'Household',
   number: 'pickup',
-  givenBack: 'of it was given back',
+  givenBack: 'refunded',
   noInvoice: 'Not a tax invoice.',
   print: 'Print',
   share: 'Share',
   copied: 'Copied',
   shared: (id: string, amount: string, what: string) => `Receipt ${id}: paid ${amount} for ${what}`,
   pickup: 'See the pickup',
-  none: 'There is no receipt.',
-  noneHint: 'Nothing was paid for this pickup yet.',
+  none: 'No receipt.',
+  noneHint: 'Nothing has been paid for this pickup yet.',
   failed: 'Failed to load this receipt.',
 } as const;
 

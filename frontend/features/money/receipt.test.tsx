@@ -80,7 +80,7 @@ test('one for each part that was paid, and none for what an undo took back', asy
   ]);
 });
 
-test('says what of it was given back', async () => {
+test('says what refunded', async () => {
   const pickup = await paid(1500);
   const { token } = await person('admin');
   await fillOffice();
@@ -89,17 +89,17 @@ test('says what of it was given back', async () => {
   expect(answer.status).toBe(200);
   logInAs(ama);
   await showPage(receiptPath(pickup.id));
-  await screen.findByText('GH₵ 2.50 of it was given back');
+  await screen.findByText('GH₵ 2.50 refunded');
 });
 
 test('there is none of a pickup for which nothing was paid, nor without a number', async () => {
   const pickup = await createStop(kofi, ama, 'Osu');
   logInAs(ama);
   const first = await showPage(receiptPath(pickup.id));
-  await screen.findByText('There is no receipt.');
+  await screen.findByText('No receipt.');
   first.leave();
   await showPage('/receipt');
-  await screen.findByText('There is no receipt.');
+  await screen.findByText('No receipt.');
 });
 
 test('somebody else’s says that it is not found, and without a network it can be tried again', async () => {

@@ -15,7 +15,7 @@ export const statementTexts = {
     minus: 'Minus (GHS)',
   },
   failed: 'Failed to load the statement.',
-  none: 'Nothing in this month.',
+  none: 'Nothing this month.',
   noneHint: 'Choose another month above.',
   printMonth: (month: string) => `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`,
   statementFile: (month: string) => `sankofa-statement-${month}.csv`,
@@ -23,18 +23,18 @@ export const statementTexts = {
 
 const kindWords: Readonly<Record<StatementKind, string>> = {
   charged: 'Pickup',
-  reduced: 'Taken off',
+  reduced: 'Price reduced',
   paid: 'Paid',
   waived: 'Waived',
-  refunded: 'Given back to you',
-  'refund-failed': 'Could not be given back',
-  reversed: 'Payment taken back',
+  refunded: 'Refunded to you',
+  'refund-failed': 'Refund failed',
+  reversed: 'Payment reversed',
   collected: 'Cash from a household',
-  'handed-over': 'Handed over',
+  'handed-over': 'Handed in',
   'written-off': 'Written off',
 };
 
-/** What a line is: `Paid`, `Paid by Mobile Money`, `Handed over, GH₵ 5.00 missing`. */
+/** What a line is: `Paid`, `Paid by Mobile Money`, `Handed in, GH₵ 5.00 missing`. */
 export function nameLine({
   kind,
   method,

@@ -33,9 +33,9 @@ test('the file has plain numbers, what raises and what lowers the balance apart'
     '\uFEFFDate (UTC),What,Number,Pickup,Plus (GHS),Minus (GHS)',
     '2026-12-01T09:00:00.000Z,Pickup,ABCDEF-1,ABCDEF,12.50,',
     '2026-12-01T09:00:00.000Z,Paid,ABCDEF-1,ABCDEF,,12.50',
-    '2026-12-02T09:00:00.000Z,Handed over,,,,0.05',
+    '2026-12-02T09:00:00.000Z,Handed in,,,,0.05',
     '2026-12-03T09:00:00.000Z,Paid by Mobile Money,,,,12.50',
-    '2026-12-04T09:00:00.000Z,Given back to you by Mobile Money,,,12.50,',
+    '2026-12-04T09:00:00.000Z,Refunded to you by Mobile Money,,,12.50,',
     '',
   ]);
 });

@@ -26,7 +26,7 @@ export const nextTexts = {
   done: 'Done today',
   thanks: 'Thank you for keeping Ghana clean.',
   today: 'Today',
-  looking: 'We are looking for a collector.',
+  looking: 'We’re finding you a collector.',
   comes: 'Your collector',
   came: 'Collected by',
   call: 'Call',

@@ -2,7 +2,7 @@ import type { QueueableCall } from '#platform/offline/queue/queued-request.ts';
 
 export const queuedTexts = {
   waiting: 'Waiting to be sent',
-  toast: 'No network. Kept on this device and sent later.',
+  toast: 'You’re offline. We’ll send this when you’re online.',
   changeTitle: (name: string, more = '') => [titles[name] ?? '', more].filter(Boolean).join(', '),
 } as const;
 

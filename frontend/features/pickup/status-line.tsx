@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 const words = {
-  progress: 'How far it is',
+  progress: 'Progress',
   steps: ['Requested', 'Assigned', 'On the way', 'Done'],
   stepDone: 'done',
 } as const;

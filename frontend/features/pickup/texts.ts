@@ -5,7 +5,7 @@ export const texts = {
   saving: 'Saving…',
   nowStatus: 'It is now:',
   /** Of a collector: ends `promiseNews`. */
-  whenFound: 'when we have found one',
+  whenFound: 'when we have one',
 
   cancel: {
     title: 'Cancel pickup',

@@ -2,10 +2,10 @@ import { chooseSize } from '#shared/texts.ts';
 import { nameWaste, type WasteType } from '#shared/waste.ts';
 
 export const texts = {
-  howMuch: 'How much is it?',
+  howMuch: 'How much waste?',
   missing: chooseSize,
   howMany: 'How many?',
-  collectorLooks: 'The collector looks, too: if it is another size, the price of that one counts.',
+  collectorLooks: 'The collector will check the size. If it’s different, you pay the price for that size.',
   waste: 'Waste',
   unit: 'in GH₵',
 } as const;

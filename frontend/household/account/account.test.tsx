@@ -28,7 +28,7 @@ test('the account is a list of pages, and each leads back', async () => {
     `How you log in${ama.email}`,
     'My placesWhere we collect your waste',
     'MessagesSMS and dialling',
-    'Password and devicesChange your password, see where you are logged in',
+    'Password and devicesChange your password, see where you’re logged in',
     'My dataGet a copy, or delete your account',
   ]);
   await userEvent.click(screen.getByRole('link', { name: /^My data/ }));
@@ -60,7 +60,7 @@ test('names and phone: checked, stored, shown everywhere', async () => {
 test('a new password: both the same, the old one right, and one stays logged in', async () => {
   await showPage('/account?page=safety');
   await click('Change Password');
-  screen.getByText('Please type the new password a second time.');
+  screen.getByText('Please enter the new password again.');
   await fill('Current password', 'wrong one');
   await fill('New password', 'a new secret');
   await fill('New password again', 'another');

@@ -3,29 +3,29 @@ import { printPesewas } from '#shared/money.ts';
 
 export const texts = {
   notes: { places: 'Where we collect your waste', data: 'Get a copy, or delete your account' },
-  phoneHint: 'The collector calls this number. Write it like 024 123 4567.',
+  phoneHint: 'The collector will call this number. Enter it like 024 123 4567.',
   news: {
-    when: 'when something changes with your pickups',
+    when: 'when your pickups change',
     sms: {
-      text: 'Our SMS tell you who comes and when. They are free. We never send advertising.',
+      text: 'We’ll text you who will come and when. It’s free, and we never send advertising.',
       label: 'Send me SMS about my pickups',
     },
     dialled: whereDialled((code) => ({
-      text: `Dial ${code} on a phone with your number: you book and change pickups there without internet. It shows waste, dates and the first name of your collector, and asks for no password.`,
+      text: `Dial ${code} from your number to book and change pickups without internet. It shows waste, dates and your collector’s first name. No password is needed.`,
       label: 'Let my number use my account by dialling',
-      warning: 'Whoever has your phone can then book and change your pickups.',
+      warning: 'Anybody who has your phone will be able to book and change your pickups.',
     })),
   },
   delete: {
-    text: 'We cancel your open pickups. We keep finished pickups, but without your name, address and phone number.',
+    text: 'We’ll cancel your open pickups. We’ll keep finished ones, without your name, address and phone number.',
     button: 'Delete my account',
     title: 'Delete your account?',
     warning: 'Are you sure you want to delete your account? This action cannot be undone.',
     owes: (due: number) => `You owe ${printPesewas(due)}. If you delete your account, we will waive it.`,
     points: [
-      'You can no longer log in.',
-      'All your open pickups are cancelled.',
-      'Your address, phone number and messages are erased.',
+      'You won’t be able to log in.',
+      'We’ll cancel all your open pickups.',
+      'We’ll delete your address, phone number and messages.',
     ],
     password: 'Your password',
     confirm: 'Yes, Delete It',

@@ -75,14 +75,14 @@ test.each([
   await store('Last week', -7, completed);
   await store('Nobody took it', -2);
   await showPage(url);
-  await screen.findByRole('heading', { name: 'To come' });
-  expect(places('To come')).toEqual(['Nobody took it', 'Tomorrow', 'Next week', 'Never']);
+  await screen.findByRole('heading', { name: 'Coming up' });
+  expect(places('Coming up')).toEqual(['Nobody took it', 'Tomorrow', 'Next week', 'Never']);
   expect(places('Earlier')).toEqual(['Last week', 'Long ago', 'Was never']);
-  const [, first] = within(screen.getByRole('table', { name: 'To come' })).getAllByRole('row');
+  const [, first] = within(screen.getByRole('table', { name: 'Coming up' })).getAllByRole('row');
   expect(first?.textContent).toContain('Waiting for you: choose a time');
   expect(first?.textContent).not.toContain('Pending');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Completed');
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'To come' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull());
   await waitFor(() => expect(places('Earlier')).toEqual(['Last week', 'Long ago']));
 });
 
@@ -93,14 +93,14 @@ test('an open pickup that was requested long before is first all the same, and s
   // As the totals job counts, seconds later.
   await updateItem(keys.counts(ama.id), { set: { total: 22, pending: 21, completed: 1 } }, {});
   await showPage('/user-dashboard?tab=pickupHistory');
-  await screen.findByRole('heading', { name: 'To come' });
-  expect(places('To come').slice(0, 2)).toEqual(['Requested first', 'In 3 days']);
-  expect(places('To come')).toHaveLength(21);
+  await screen.findByRole('heading', { name: 'Coming up' });
+  expect(places('Coming up').slice(0, 2)).toEqual(['Requested first', 'In 3 days']);
+  expect(places('Coming up')).toHaveLength(21);
   expect(screen.queryByRole('heading', { name: 'Earlier' })).toBeNull();
   await click('Load more');
   await screen.findByRole('heading', { name: 'Earlier' });
-  expect(places('To come')).toHaveLength(21);
-  expect(new Set(places('To come')).size).toBe(21);
+  expect(places('Coming up')).toHaveLength(21);
+  expect(new Set(places('Coming up')).size).toBe(21);
   expect(places('Earlier')).toEqual(['Old']);
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });

@@ -19,12 +19,12 @@ import { StatusFilter, useStatusParam } from './status-filter.tsx';
 
 /** Every sentence of a household's list of its pickups; the specification's are word for word. */
 const texts = {
-  open: 'To come',
+  open: 'Coming up',
   past: 'Earlier',
   failed: 'Failed to fetch pickup history.',
   none: 'No pickup history available.',
-  noneHint: 'Once you have requested a pickup, you follow it here.',
-  noneInStatus: 'There is none in this status.',
+  noneHint: 'Once you’ve booked a pickup, you can follow it here.',
+  noneInStatus: 'No pickups with this status.',
   showAll: 'Show all',
   collector: 'Collector',
   nobody: 'Not assigned',

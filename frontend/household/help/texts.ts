@@ -8,24 +8,24 @@ import { printPesewas } from '#shared/money.ts';
 
 const dialled = whereDialled((code) => ({
   question: 'What can I do without internet?',
-  answer: `Dial ${code} on any phone. You can book, repeat, move and cancel a pickup, see who comes and when, and report a problem. It costs no data. If your account has an email address, first switch dialling on under My account.`,
+  answer: `Dial ${code} on any phone. You can book, repeat, move and cancel a pickup, see who will come and when, and report a problem. It uses no data. If your account has an email address, first turn dialling on under My account.`,
 }));
 
 const paidByPhone = wherePaidByPhone([
   {
     question: 'How do I pay by Mobile Money?',
     answer:
-      'Once your waste was collected, open the pickup. Give the number and its network, and press Pay. Your phone shows a request: approve it there with your PIN. If your network wants a code first, the page says how you get it. We never ask for your PIN. You find the receipt on the pickup, and all payments on your statement.',
+      'After collection, open the pickup. Enter the number and its network, and press Pay. Approve the request on your phone with your PIN. If your network needs a code first, the page will say how to get it. We never ask for your PIN. The receipt is on the pickup, and all payments are on your statement.',
   },
   {
     question: 'My phone shows no request. What now?',
     answer:
-      'Look whether the number and the network are right: some numbers have moved to another network. Look for approvals in your network’s Mobile Money menu, and whether there is enough in your wallet. After 10 minutes you can ask again, or pay in cash. If you approve an old request later, it still counts, and you get back what was too much.',
+      'Check the number and the network: some numbers have moved to another network. Check approvals in your network’s Mobile Money menu, and the balance in your wallet. After 10 minutes you can try again, or pay in cash. If you approve an old request later, it still counts, and we’ll refund anything extra.',
   },
   {
-    question: 'Who asks my phone for Mobile Money?',
+    question: 'Who can send Mobile Money requests to my phone?',
     answer:
-      'You on a pickup’s page, somebody who gave your number, or a collector who has been to you; they do not see your number. If it was not you, an SMS says that a request comes for a waste pickup, and for how much. If you did not expect it, refuse it: nothing is paid. After two requests from different accounts that you refuse or ignore, others cannot ask your number for 24 hours. To stop collectors, open My account and switch off “Collectors may ask my number for Mobile Money”.',
+      'You, somebody who entered your number, or a collector who has been to you. Collectors don’t see your number. If it wasn’t you, we’ll text you what the request is for and how much. If you didn’t expect it, refuse it and nothing is paid. If you refuse or ignore two requests from different accounts, others can’t send you one for 24 hours. To stop collectors, open My account and turn off “Collectors may send Mobile Money requests to my number”.',
   },
 ]);
 
@@ -48,27 +48,27 @@ export function tellPrices(amounts: SizeAmounts) {
 }
 
 export const userHelp: HelpTexts = {
-  intro: 'Is something not right with a pickup? We are here to help.',
-  questionsTitle: 'Questions that people ask',
+  intro: 'Is something wrong with a pickup? We’re here to help.',
+  questionsTitle: 'Common questions',
   questions: [
     {
-      question: 'When does the team come?',
+      question: 'When will the team come?',
       answer:
-        'Within two hours of the time that you chose. Once a collector has your pickup, you see the name, and the phone number if there is one. On the day, once they have begun, you see about when they come and how many stops are before you. If we do not hear from them for a while, you see only the two hours. We send you an email or an SMS when they are on the way, and when they are late.',
+        'Within two hours of the time you chose. Once a collector has your pickup, you’ll see their name and phone number. On the day, once they start, you’ll see about when they’ll come and how many stops are before you. If we don’t hear from them for a while, you’ll see only the two hours. We’ll email or text you when they’re on the way, or late.',
     },
     {
       question: 'Can I change or cancel a pickup?',
       answer:
-        'Yes, until work starts. Open the pickup and choose Reschedule or Cancel. After that, please call us. If the collector was on the way but did not come, you can cancel it yourself on the next day.',
+        'Yes, until work starts. Open the pickup and choose Reschedule or Cancel. After that, please call us. If the collector set out but didn’t come, you can cancel it yourself the next day.',
     },
     {
       question: 'The collector could not collect. What now?',
-      answer: 'You see why on the pickup. Choose a new time there. Then we look for a collector again.',
+      answer: 'You’ll see why on the pickup. Choose a new time there, and we’ll find you a collector.',
     },
     {
       question: 'Something went wrong. What can I do?',
       answer:
-        'Open the pickup and press Report a problem. You can do this when its time is over, and until two working days after it was completed. You read our answer there. We also send it by SMS or email.',
+        'Open the pickup and press Report a problem. You can do this once its time has passed, until two working days after it was completed. You’ll see our answer there. We’ll also send it by SMS or email.',
     },
     ...(dialled ? [dialled] : []),
     {

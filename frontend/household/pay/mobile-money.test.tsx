@@ -80,14 +80,14 @@ test('after a lost answer nothing is asked twice, and a later request is another
   await click(pay);
   // The page is read again, and knows what was asked.
   await screen.findByText(/^We’ve sent a GH₵.12\.50 request to your phone$/);
-  expect(button('Ask again')).toBeNull();
+  expect(button('Try again')).toBeNull();
   const first = await reference();
   await sendRequests();
   realApi().paystack.account.refuse(first);
   await jobs.runUntilIdle();
   await screen.findByText('This was not paid. You can try again, or pay in cash.', {}, { timeout: 10_000 });
   expect(radio('MTN MoMo')).toHaveProperty('checked', true);
-  await click('Ask again');
+  await click('Try again');
   await screen.findByText(/^We're contacting your network/);
   await expect.poll(reference).not.toBe(first);
   expect(new Set(keysOf(seen)).size).toBe(2);
@@ -100,7 +100,7 @@ test('a wrong network has a way back, and the one that was asked last is chosen 
   await enterNumber('0207654321');
   await userEvent.click(radio('Telecel Cash'));
   await click(pay);
-  await screen.findByText(/^We are asking your network/);
+  await screen.findByText(/^We're contacting your network/);
   const wrong = await reference();
   await sendRequests();
   await screen.findByLabelText('Code from your network', {}, { timeout: 10_000 });
@@ -108,9 +108,9 @@ test('a wrong network has a way back, and the one that was asked last is chosen 
   expect(screen.queryByLabelText('Code from your network')).toBeNull();
   await enterNumber('0557654321');
   await userEvent.click(radio('MTN MoMo'));
-  await click('Ask again');
+  await click('Try again');
   await expect.poll(reference, { timeout: 10_000 }).not.toBe(wrong);
-  await screen.findByText(/^We are asking your network/);
+  await screen.findByText(/^We're contacting your network/);
   cleanup();
   await showDetails(await completeStop(await createPricedStop(staff.kofi, ama, 'Osu'), staff.kofi, {}), ama);
   await screen.findByRole('button', { name: pay });

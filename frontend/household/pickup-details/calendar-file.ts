@@ -76,7 +76,7 @@ export function calendarFile(pickup: PickupSummary, url: string, now: Date): str
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-PT1H',
-    `DESCRIPTION:${escaped(`${wasteLabel(pickup.wasteType)} waste is picked up in one hour`)}`,
+    `DESCRIPTION:${escaped(`${wasteLabel(pickup.wasteType)} waste pickup in one hour`)}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -67,7 +67,7 @@ test('reschedule: each empty field says so, a time that has passed is refused at
 test('reschedule: says that another collector may come, and releases the one', async () => {
   const pickup = await staff.assign(await book(ama));
   const calls = showDialog(RescheduleDialog, pickup, ama);
-  screen.getByText(/^We look for a collector again/);
+  screen.getByText(/^We’ll find a collector for the new time/);
   await fill('New date', dayAhead(5));
   await fill('New time', '13:45');
   screen.getByText(/the team arrives 1:45–\u20603:45 PM/);

@@ -40,9 +40,9 @@ const complete = ({ id }: Pickup) => patch(`/collectors/pickups/${id}/complete`,
 
 test('a new pickup says that we look for a collector, and by which way the news comes', async () => {
   await showDetails(await book(ama), ama);
-  screen.getByText('We are looking for a collector.');
-  screen.getByText(/^We (mail you|send you an SMS) .*when we have found one\.$/);
-  screen.getByRole('list', { name: 'How far it is' });
+  screen.getByText('We’re finding you a collector.');
+  screen.getByText(/^We’ll (email|text) you .*when we have one\.$/);
+  screen.getByRole('list', { name: 'Progress' });
 });
 
 test('what nobody entered takes no place, and the history is folded', async () => {
@@ -61,17 +61,17 @@ test('an overdue pickup says when they should have come: call, report, or choose
   screen.getByText('It was due yesterday, 1–\u20603 PM. We’re sorry.');
   const collector = within(screen.getByRole('region', { name: 'Your collector' }));
   collector.getByRole('link', { name: 'Call 020 811 2233' });
-  expect(screen.queryByRole('list', { name: 'How far it is' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
   expect(button('New time')).toBeTruthy();
   expect(button('Add to calendar')).toBeNull();
-  await click('They did not come');
+  await click('Nobody came');
   await screen.findByDisplayValue('Nobody collected my waste');
   await click('Send Report');
   const report = await screen.findByRole('heading', { name: 'You reported a problem' });
   await waitFor(() => expect(document.activeElement).toBe(report));
   const promise = screen.getByText('We’ll answer by Wed 25 Nov.').closest('p');
-  expect(promise?.textContent).toMatch(/ We .* when we answer\.$/);
-  expect(button('They did not come')).toBeNull();
+  expect(promise?.textContent).toMatch(/ We’ll .* when we answer\.$/);
+  expect(button('Nobody came')).toBeNull();
   screen.getByText('It was due yesterday, 1–\u20603 PM. We’re sorry.');
 });
 
@@ -80,7 +80,7 @@ test('an overdue pickup that nobody has asks for a new time', async () => {
   await bringToYesterday(pickup);
   await showDetails(pickup, ama);
   screen.getByText('It was due yesterday, 1–\u20603 PM. We’re sorry.');
-  screen.getByText(/^We found no collector in time\./);
+  screen.getByText(/^Sorry, we couldn’t find a collector in time\./);
   screen.getByText('Waiting for you: choose a time');
   screen.getByRole('link', { name: 'Call us' });
   await click('New time');

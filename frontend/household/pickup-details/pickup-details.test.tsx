@@ -96,7 +96,7 @@ test('rescheduling checks the time, releases the collector and keeps the page', 
   const pickup = await assign(await book(ama));
   await showDetails(pickup, ama);
   await click('Reschedule');
-  await screen.findByText(/^We look for a collector again for the new time/);
+  await screen.findByText(/^We’ll find a collector for the new time/);
   await screen.findByRole('group', { name: 'Day' });
   await click('Move Pickup');
   screen.getByText('Date is required');
@@ -105,7 +105,7 @@ test('rescheduling checks the time, releases the collector and keeps the page', 
   await click('Move Pickup');
   await screen.findByText('Moved to a new time');
   screen.getByText(/1:45–\u20603:45 PM/);
-  screen.getByText('We are looking for a collector.');
+  screen.getByText('We’re finding you a collector.');
 });
 
 test('what is in progress can be cancelled from the day after its window, and says from when', async () => {

@@ -7,27 +7,27 @@ import { printShortDay } from '#shared/print-when.ts';
 export const texts = {
   back: 'All my pickups',
   none: 'No recent pickup requests.',
-  noneHint: 'Book a pickup, and you see it here.',
+  noneHint: 'Book a pickup and you’ll see it here.',
   requestOne: 'Schedule New Pickup',
 
-  looking: 'We are looking for a collector.',
+  looking: 'We’re finding you a collector.',
   yourCollector: 'Your collector',
-  chooseTime: 'Choose a new time, and we look for a collector again.',
-  noneFound: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
+  chooseTime: 'Choose a new time, and we’ll find you a collector.',
+  noneFound: 'Sorry, we couldn’t find a collector in time. Choose a new time, or call us.',
   newTime: 'New time',
   callUs: 'Call us',
-  didNotCome: 'They did not come',
+  didNotCome: 'Nobody came',
   thanks: 'Thank you',
   receipt: 'Receipt',
-  correctPosition: 'Correct or remove it',
+  correctPosition: 'Change or remove it',
 
   reschedule: 'Reschedule',
   calendar: 'Add to calendar',
-  workStarted: 'The collector has started. To change something now, please call.',
+  workStarted: 'The collector has started. Please call to change anything now.',
 
   move: {
     title: 'Choose a new time',
-    released: 'We look for a collector again for the new time. Maybe another one comes.',
+    released: 'We’ll find a collector for the new time. It may be a different one.',
     date: 'New date',
     time: 'New time',
     submit: 'Move Pickup',
@@ -43,12 +43,12 @@ export const texts = {
   collected: (at: string | undefined, by: string | undefined) =>
     `Collected${at ? ` ${at}` : ''}${by ? ` by ${by}` : ''}.`,
   waiting: ({ cause, reason }: AwaitingTime) => {
-    if (cause === 'postponed') return `We do not collect on this day${reason ? `: ${reason}` : ''}.`;
+    if (cause === 'postponed') return `We won’t collect on this day${reason ? `: ${reason}` : ''}.`;
     return `We could not collect this pickup${reason ? `: ${reason.toLowerCase()}` : ''}.`;
   },
 } as const;
 
-/** `We'll answer by Tue 1 Dec.` */
+/** `We’ll answer by Tue 1 Dec.` */
 export function describeAnswer({ reportedAt }: Pick<Problem, 'reportedAt'>): string {
   return `We’ll answer by ${printShortDay(answerBy(reportedAt))}.`;
 }

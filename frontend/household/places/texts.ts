@@ -9,7 +9,7 @@ export const texts = {
   cancel: 'Cancel',
   saveFailed: 'Failed to save the place.',
 
-  intro: `Places that are offered when you request a pickup, ${placeLimits.count} at most.`,
+  intro: `Choose from these places when you book, ${placeLimits.count} at most.`,
   none: 'No places saved yet.',
   loadFailed: 'Failed to load your places.',
   add: 'Add a place',
@@ -22,7 +22,7 @@ export const texts = {
   full: `You have ${placeLimits.count} places. Delete one to save another.`,
   deleteQuestion: {
     title: 'Delete this place?',
-    message: 'Pickups that you booked there stay as they are.',
+    message: 'Pickups you’ve booked there stay as they are.',
     confirmLabel: 'Yes, Delete',
     cancelLabel: 'No, Keep It',
     tone: 'danger',

@@ -178,7 +178,7 @@ test('a phone without a fix, which says 0,0, gives no position', async () => {
   });
   showScreen(Form, '/schedule-pickup');
   await click('Use my location');
-  await screen.findByText(/says it is outside Ghana/);
+  await screen.findByText(/says you’re outside Ghana/);
   expect(screen.queryByRole('button', { name: 'Remove position' })).toBeNull();
 });
 
@@ -190,7 +190,7 @@ test('a rough position is told as rough, and is no location', async () => {
   showScreen(Form, '/schedule-pickup');
   await click('Use my location');
   await screen.findByText('About 6CQXJR37+, within 800 m');
-  screen.getByText(/This is only rough/);
+  screen.getByText(/This is not exact/);
   expect(screen.getByLabelText('Location')).toHaveProperty('value', '');
 });
 
@@ -223,8 +223,8 @@ test('the phone is asked on a tap only; its position shows as a Plus Code and ca
 });
 
 test.each([
-  [1, /does not let us see your position/],
-  [2, /could not find its position/],
+  [1, /won’t let us see your position/],
+  [2, /couldn’t find your position/],
   [3, /took too long/],
 ])('a phone that refuses with %i is told kindly, and can be asked again', async (code, sentence) => {
   givePhone((_, failed) => failed({ code } as GeolocationPositionError)); // all that is read of it
@@ -239,5 +239,5 @@ test('a browser without positions says so', async () => {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
   showScreen(Form, '/schedule-pickup');
   await click('Use my location');
-  await screen.findByText(/cannot tell its position/);
+  await screen.findByText(/can’t find your position/);
 });

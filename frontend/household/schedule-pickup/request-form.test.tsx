@@ -129,7 +129,7 @@ test('without a network nothing is lost, and the second try books', async () => 
   await click('Schedule Pickup');
   goOffline();
   await click('Yes, Schedule');
-  expect((await failed()).textContent).toContain('your browser couldn’t save this. Please try again.');
+  expect((await failed()).textContent).toContain('Your browser couldn’t save this, so please try again.');
   goOnline();
   await click('Yes, Schedule');
   await booked(shown);

@@ -9,13 +9,13 @@ import { NewsPromise } from '#ui/news-promise.tsx';
 
 export const requestTexts = {
   schedule: 'Schedule New Pickup',
-  title: 'We come to you',
+  title: 'We’ll come to you',
   intro:
-    'Tell us what kind of waste you have, where it is and when to come. A trusted collector picks it up.',
+    'Tell us what kind of waste you have, where it is and when to come. A trusted collector will come for it.',
   choose: 'Choose the kind of waste, the place, the day and the time.',
-  look: 'We look for a collector.',
+  look: 'We’ll find you a collector.',
   arrive: 'The team arrives within a 2-hour window of the selected time.',
-  unfinished: 'What you typed before is still there.',
+  unfinished: 'What you typed is still here.',
 } as const;
 
 export const LazyScheduleDialog = lazyDialog(

@@ -76,9 +76,9 @@ describe('the list', () => {
     within(card).getByRole('heading', { name: `Plastic, every ${nameWeekday(findWeekday(first))}` });
     within(card).getByText('Osu, blue gate');
     within(card).getByText(`The last day is ${printDateWithDay(addDays(first, 20))}.`);
-    expect(within(card).getAllByRole('link', { name: 'Planned' })).toHaveLength(2);
+    expect(within(card).getAllByRole('link', { name: 'Booked' })).toHaveLength(2);
     within(card).getByText(printDateWithDay(second));
-    within(card).getByText('Not planned yet');
+    within(card).getByText('Not booked yet');
   });
 
   test('a date without a seat says why and leads to the free times; it cannot be skipped', async () => {
@@ -87,7 +87,7 @@ describe('the list', () => {
     const area = await createArea(realApi(), admin, full);
     await order({ areaId: area.id, start: '08:00' });
     const card = await open();
-    expect(within(card).getAllByRole('link', { name: 'See the free times' })).toHaveLength(2);
+    expect(within(card).getAllByRole('link', { name: 'Choose another time' })).toHaveLength(2);
     expect(within(card).getAllByText(/This time is fully booked\./)).toHaveLength(2);
     expect(within(card).queryByRole('button', { name: `Skip ${printDateWithDay(first)}` })).toBeNull();
   });
@@ -163,7 +163,7 @@ describe('pause and resume', () => {
     await order();
     const card = await open();
     await userEvent.click(within(card).getByRole('button', { name: 'Pause' }));
-    await fill('First day on which we come again', dayAhead(30));
+    await fill('First day we’ll come again', dayAhead(30));
     await press('Pause');
     await within(card).findByText(`Paused until ${printDateWithDay(dayAhead(30))}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -178,13 +178,13 @@ describe('pause and resume', () => {
     await findOpenDialog();
     await press('Pause');
     expect(await orders()).toMatchObject([{ version: 1 }]);
-    await fill('First day on which we come again', dayAhead(400));
+    await fill('First day we’ll come again', dayAhead(400));
     await press('Pause');
     const dialog = await findOpenDialog();
-    const field = within(dialog).getByLabelText('First day on which we come again');
+    const field = within(dialog).getByLabelText('First day we’ll come again');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(field).toHaveProperty('value', dayAhead(400));
-    await fill('First day on which we come again', dayAhead(20));
+    await fill('First day we’ll come again', dayAhead(20));
     await press('Pause');
     await within(card).findByText(`Paused until ${printDateWithDay(dayAhead(20))}`);
   });
@@ -219,7 +219,7 @@ describe('skipping', () => {
     const card = await open();
     await userEvent.click(within(card).getByRole('button', { name: `Skip ${printDateWithDay(first)}` }));
     const question = await findOpenDialog('alertdialog');
-    within(question).getByText(`Your pickup on ${printDateWithDay(first)} is cancelled. Later ones stay.`);
+    within(question).getByText(`We’ll cancel your pickup on ${printDateWithDay(first)}. Later ones stay.`);
     await userEvent.dblClick(within(question).getByRole('button', { name: 'Yes, Skip' }));
     await within(card).findByText('Skipped');
     expect(calls('POST /api/v1/standing-orders/')).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('changing', () => {
     await fill('Location', 'Osu, green gate');
     await fill('Time', '11:00');
     await press('Save');
-    await within(card).findByText('These pickups are already planned and stay as they are:');
+    await within(card).findByText('These pickups are already booked and stay as they are:');
     await within(card).findByText('Osu, green gate');
     expect(await orders()).toMatchObject([{ start: '11:00', location: 'Osu, green gate', version: 2 }]);
     expect(await pickups()).toMatchObject([
@@ -314,7 +314,7 @@ describe('changing', () => {
     await within(dialog).findByText('Tema, elsewhere');
     within(dialog).getByText('Ring');
     await press('Save');
-    await within(card).findByText('These pickups are already planned and stay as they are:');
+    await within(card).findByText('These pickups are already booked and stay as they are:');
     expect(await orders()).toMatchObject([
       { start: '11:00', location: 'Tema, elsewhere', notes: 'Ring', version: 3 },
     ]);
@@ -342,7 +342,7 @@ describe('ending', () => {
     const card = await open();
     await userEvent.click(within(card).getByRole('button', { name: 'End' }));
     const question = await findOpenDialog('alertdialog');
-    within(question).getByText(/Its planned pickups are cancelled/);
+    within(question).getByText(/We’ll cancel its pickups/);
     await userEvent.dblClick(within(question).getByRole('button', { name: 'Yes, End' }));
     await screen.findByText('No repeating pickups.');
     expect(calls('DELETE')).toHaveLength(1);

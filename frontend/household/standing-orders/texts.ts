@@ -4,18 +4,19 @@ import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 
 export const texts = {
-  intro: 'We plan these pickups for you, two weeks ahead. You can skip a day, pause or end them at any time.',
+  intro:
+    'We’ll book these pickups for you, two weeks ahead. You can skip a day, pause or end them at any time.',
   none: 'No repeating pickups.',
   noneHint: 'Choose “Every day”, “Every week” or “Every two weeks” when you book a pickup.',
   request: 'Schedule a pickup',
   failed: 'Failed to load your repeating pickups.',
   next: 'Next pickups',
   noNext: 'No more pickups.',
-  later: 'Not planned yet',
+  later: 'Not booked yet',
   skipped: 'Skipped',
   skip: 'Skip',
   skipping: 'Skipping…',
-  seeTimes: 'See the free times',
+  seeTimes: 'Choose another time',
   change: 'Change',
   pause: 'Pause',
   resume: 'Resume',
@@ -23,17 +24,17 @@ export const texts = {
   end: 'End',
   back: 'Go back',
   saving: 'Saving…',
-  stays: 'These pickups are already planned and stay as they are:',
+  stays: 'These pickups are already booked and stay as they are:',
   skipQuestion: 'Skip this pickup?',
   yesSkip: 'Yes, Skip',
   endQuestion: 'End this repeating pickup?',
-  endMessage: 'Its planned pickups are cancelled, unless a collector has started. This cannot be undone.',
+  endMessage: 'We’ll cancel its pickups, except any that a collector has started. You can’t undo this.',
   yesEnd: 'Yes, End',
   ending: 'Ending…',
   noKeep: 'No, Keep It',
   pauseTitle: 'Pause',
-  pausedUntil: 'First day on which we come again',
-  pauseHint: 'Pickups that are planned before that day are cancelled.',
+  pausedUntil: 'First day we’ll come again',
+  pauseHint: 'We’ll cancel the pickups before that day.',
   changeTitle: 'Change',
   everyWeeks: 'Repeat',
   everyWeek: 'Every week',
@@ -41,18 +42,18 @@ export const texts = {
   weekdays: 'Days',
   start: 'Time',
   size: 'Size',
-  sizeHint: 'What each pickup costs. To pay when we have collected.',
+  sizeHint: 'This sets the price of each pickup. Pay after collection.',
   chooseSize: 'Choose a size',
   location: 'Location',
   notes: 'Special instructions',
   endsOn: 'Last day',
   save: 'Save',
-  changeHint: 'The change is for pickups that are not planned yet.',
+  changeHint: 'This changes pickups that aren’t booked yet.',
   ends: (date: string) => `The last day is ${printDateWithDay(date)}.`,
-  begins: (date: string) => `Begins on ${printDateWithDay(date)}.`,
+  begins: (date: string) => `Starts on ${printDateWithDay(date)}.`,
   skipMeans: (date: string, isPlanned: boolean) => {
     const day = printDateWithDay(date);
-    return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
+    return isPlanned ? `We’ll cancel your pickup on ${day}. Later ones stay.` : `We won’t come on ${day}.`;
   },
   allDates: (count: number) => `Show all ${count} dates`,
   skipOn: (date: string) => `${texts.skip} ${printDateWithDay(date)}`,
@@ -60,7 +61,7 @@ export const texts = {
 } as const;
 
 export const stateWords: Record<Status, string> = {
-  pending: 'Planned',
+  pending: 'Booked',
   assigned: 'A collector is assigned',
   'in progress': 'The collector is on the way',
   completed: 'Collected',

@@ -70,7 +70,7 @@ function tellState({ money, price, status }: PickupSummary, entries: readonly St
     if (inQuestion) return 'In question';
     return due === price?.amount ? 'You owe this' : `You owe ${printPesewas(due)}`;
   }
-  if (due < 0) return status === 'completed' ? `You get back ${printPesewas(-due)}` : 'Paid already';
+  if (due < 0) return status === 'completed' ? `We owe you ${printPesewas(-due)}` : 'Paid already';
   if (paid > 0) return byMobileMoney ? 'Paid by Mobile Money' : 'Paid';
   return isWaived ? 'Waived' : 'Nothing to pay';
 }

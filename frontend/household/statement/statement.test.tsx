@@ -36,7 +36,7 @@ test('a household reads a row for each pickup and what became of it, and takes t
   await realApi().call(`POST /pickups/${asked.id}/problem`, report);
   logInAs(ama);
   await showPage('/statement');
-  await screen.findByText('To pay now: GH₵ 25.00');
+  await screen.findByText('You owe GH₵ 25.00');
   const lines = (await rows()).map((row) => row.textContent);
   expect(lines).toHaveLength(3);
   for (const state of ['Paid', 'You owe this', 'In question'])
@@ -56,7 +56,7 @@ test('a household reads a row for each pickup and what became of it, and takes t
 test('another month stands in the address, and an empty one says so', async () => {
   logInAs(ama);
   const shown = await showPage('/statement?month=2026-02');
-  await screen.findByText('Nothing in this month.');
+  await screen.findByText('Nothing this month.');
   expect(screen.getByLabelText('Month')).toHaveProperty('value', '2026-02');
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Month'), statementTexts.printMonth(month()));
@@ -71,7 +71,7 @@ test('what cannot be loaded says so', async () => {
 });
 
 test('the balance is what is due', () => {
-  expect(printBalance(1250)).toBe('To pay now: GH₵\u00a012.50');
-  expect(printBalance(0)).toBe('Nothing to pay now');
-  expect(printBalance(-250)).toBe('You get back GH₵\u00a02.50');
+  expect(printBalance(1250)).toBe('You owe GH₵\u00a012.50');
+  expect(printBalance(0)).toBe('Nothing to pay');
+  expect(printBalance(-250)).toBe('We owe you GH₵\u00a02.50');
 });

@@ -48,8 +48,8 @@ test('the pickup just booked: when and where, what happens next, and the ways on
   scene.getByText('9:30–\u206011:30 AM');
   const steps = within(scene.getByRole('list', { name: 'What happens next' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent?.replace('\u00A0', ' '))).toEqual([
-    expect.stringMatching(/^We look for a collector\. We .* when we have found one\.$/),
-    'On the day, you see here when they come.',
+    expect.stringMatching(/^We’re finding you a collector\. We’ll .* when we have one\.$/),
+    'On the day, check here for the arrival time.',
     `Put the waste out by ${time}.`,
   ]);
   expect(scene.getByRole('link', { name: 'Details' }).getAttribute('href')).toContain(id);
@@ -83,9 +83,9 @@ test('a repeating pickup says on which day we come, and the dates without a plac
   const { body } = await realApi().call('POST /standing-orders', { token: ama.token, body: form });
   showHistory('order', body.standingOrder.id);
   const scene = within(await findScene('Your repeating pickup is booked'));
-  scene.getByText(new RegExp(`^We'll come every ${nameWeekday(findWeekday(form.startsOn))},$`));
+  scene.getByText(new RegExp(`^We’ll come every ${nameWeekday(findWeekday(form.startsOn))},$`));
   scene.getByText('8–\u206010 AM');
-  scene.getByText(new RegExp(`^On these days there is no place: ${printDateWithDay(form.startsOn)}, `));
+  scene.getByText(new RegExp(`^We couldn’t book these days: ${printDateWithDay(form.startsOn)}, `));
   expect(scene.getByRole('link', { name: 'See your repeating pickups' }).getAttribute('href')).toBe(
     '/standing-orders',
   );
@@ -104,7 +104,7 @@ test('a request that waits for a network says that it is kept', async () => {
     draft: {},
   });
   showHistory('kept', 'k1');
-  within(await findScene('Kept on this phone')).getByText('Glass, Osu');
+  within(await findScene('Saved on this phone')).getByText('Glass, Osu');
   cleanup();
   close();
 });

@@ -67,7 +67,7 @@ test('a pickup that nobody came for is no Next, and hides none that is coming', 
   await storePickup(ama, 'Planned', at(tomorrow, '08:00'));
   showScreen(UserDashboard, '/user-dashboard');
   const card = await notice('It was due yesterday, 1–\u20603 PM. We’re sorry.');
-  expect(buttons(card)).toEqual(['Plastic, Late', 'Call', 'New time', 'They did not come']);
+  expect(buttons(card)).toEqual(['Plastic, Late', 'Call', 'New time', 'Nobody came']);
   expect(card.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+233208112233');
   card.getByText('Your collector: Kofi Boateng');
   const next = within(screen.getByRole('region', { name: 'Next' }));
@@ -80,7 +80,7 @@ test('one that nobody took says so and is first for the household to move; witho
   await storePickup(ama, 'Nobody’s', at(addDays(testDay, -9), '08:00'));
   showScreen(UserDashboard, '/user-dashboard');
   const card = await notice('It was due on Sat 14th Nov 2037, 8–\u206010 AM. We’re sorry.');
-  card.getByText(/^We found no collector in time/);
+  card.getByText(/^Sorry, we couldn’t find a collector in time/);
   expect(card.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe('tel:0300000000');
   screen.getByRole('region', { name: 'No pickup is planned' });
   // Nothing is said twice.
@@ -94,7 +94,7 @@ test('what was started cannot be moved any more; a button that the server refuse
   await actOnStop(pickup, kofi, 'start');
   showScreen(UserDashboard, '/user-dashboard');
   const card = await notice('It was due today, 1–\u20603 PM. We’re sorry.');
-  expect(buttons(card)).toEqual(['Plastic, Under way', 'Call', 'They did not come']);
+  expect(buttons(card)).toEqual(['Plastic, Under way', 'Call', 'Nobody came']);
 });
 
 test('a collector who is late on the round of today is told with the time that is expected now', async () => {
@@ -113,12 +113,12 @@ test('a collector who is late on the round of today is told with the time that i
 test('a report has its kind from the button, is told there, and no second one is offered', async () => {
   const { id } = await assigned('Late', yesterday, '13:00');
   showScreen(UserDashboard, '/user-dashboard');
-  await click('They did not come');
+  await click('Nobody came');
   const dialog = within(await findOpenDialog());
   expect(dialog.getByLabelText<HTMLSelectElement>('What went wrong?').value).toBe('not-collected');
   await click('Send Report');
   const card = await notice('It was due yesterday, 1–\u20603 PM. We’re sorry.');
-  await card.findByText(/^You told us that they did not come\. We’ll answer by Wed 25 Nov\./);
+  await card.findByText(/^You told us that nobody came\. We’ll answer by Wed 25 Nov\./);
   expect(buttons(card)).toEqual(['Plastic, Late', 'Call', 'New time']);
   const { body } = await realApi().call(`GET /pickups/${id}`, { token: ama.token });
   expect(body.pickup.problems).toMatchObject([{ kind: 'not-collected' }]);

@@ -10,10 +10,10 @@ export const texts = {
 
   fetchFailed: 'Failed to fetch pickup history.',
 
-  overviewHint: 'Book a pickup here and follow it until it is done.',
-  eachStep: 'when a collector is assigned, sets out, and has picked it up',
+  overviewHint: 'Book a pickup here and follow it until it’s done.',
+  eachStep: 'when a collector is assigned, on the way and done',
   nothingPlanned: 'No pickup is planned',
-  planOne: 'Is there waste to collect? Schedule a pickup, and you follow it here until it is done.',
+  planOne: 'Got waste to collect? Book a pickup and follow it here until it’s done.',
   callUs: 'Call us',
   stats: { total: 'Total', pending: 'Pending', completed: 'Completed' },
   repeating: 'Repeating pickups',
@@ -29,18 +29,18 @@ export const texts = {
   unpaid: (waste: string, day: string) => `Unpaid: ${waste}, ${day}`,
   owedElsewhere: (amount: string) => `You owe ${amount} for earlier pickups`,
   seeStatement: 'See your statement',
-  unconfirmed: 'We can’t mail you yet',
+  unconfirmed: 'We can’t email you yet',
   confirm: 'Confirm your email',
   newTime: 'New time',
-  didNotCome: 'They did not come',
-  nobodyTookIt: 'We found no collector in time. We are sorry. Choose a new time, or call us.',
+  didNotCome: 'Nobody came',
+  nobodyTookIt: 'Sorry, we couldn’t find a collector in time. Choose a new time, or call us.',
   reported: (problem: Problem) =>
-    `${problem.kind === 'not-collected' ? 'You told us that they did not come.' : 'You reported a problem.'} ${describeAnswer(problem)}`,
+    `${problem.kind === 'not-collected' ? 'You told us that nobody came.' : 'You reported a problem.'} ${describeAnswer(problem)}`,
   others: (count: number) => `${count === 1 ? '1 more pickup has' : `${count} more pickups have`} a problem`,
   waiting: ({ wasteType, awaitingTime }: Pick<PickupSummary, 'wasteType' | 'awaitingTime'>) => {
     const { cause, reason } = awaitingTime ?? {};
     if (cause === 'postponed') {
-      return `We do not collect on the day of your pickup${reason ? `: ${reason}` : ''}.`;
+      return `We won’t collect on the day of your pickup${reason ? `: ${reason}` : ''}.`;
     }
     return `We could not collect your waste (${wasteLabel(wasteType)})${reason ? `: ${reason.toLowerCase()}` : ''}.`;
   },

@@ -1,5 +1,5 @@
 export const texts = {
-  notes: { safety: 'Change your password, set up the second factor, see where you are logged in' },
+  notes: { safety: 'Change your password, set up two-step login, see where you’re logged in' },
   passwordHint: 'At least 12 characters, and hard to guess',
   title: 'Two-step login',
   off: 'Off. Anybody who knows your password can log in as you. A code from an app on your phone stops that.',

@@ -70,7 +70,7 @@ export const adminHelp: HelpTexts = {
         'Open Areas in the menu. Each window of an area takes a number of pickups. To close a day, give a reason and confirm how many pickups will be postponed. If you change windows, the day shows how many pickups are still booked in an old one.',
     },
     {
-      question: 'Who is told that a collector is on the way?',
+      question: 'Who do we tell that a collector is on the way?',
       answer:
         'The next household in the saved round. We tell it when the stop before is done, or when its own pickup starts: by email, or by SMS if it has no email address (each SMS costs money). Areas has a switch for each area. If it’s off, we tell a household only when its own pickup starts. If the collector will be more than half an hour late, we tell the household once.',
     },

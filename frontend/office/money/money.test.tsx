@@ -173,7 +173,7 @@ test('counts blind, compares pickup by pickup, wants a reason, and shows all of 
   expect(total).toMatch(/^Total.*GH₵ 0\.50/);
   expect(row).toMatch(/GH₵ 24\.50.*GH₵ 25\.00.*GH₵ 0\.50.*A torn note.*Not confirmed/);
   expect(plain(screen.getByText(/^Cash due/, { selector: 'p' }).textContent ?? '')).toBe('Cash due GH₵ 0.50');
-  screen.getByText(/^Handed over, GH₵\s0\.50 missing$/);
+  screen.getByText(/^Handed in, GH₵\s0\.50 missing$/);
 });
 
 test('shows the fresh figures when another admin was faster, keeps what was typed, and notes the rest then', async () => {

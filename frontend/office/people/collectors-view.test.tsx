@@ -177,7 +177,7 @@ test('days off by staff: marked, with what is still assigned and a way to its bo
   const row = await rowOf('Ato Absent');
   await userEvent.click(row.getByRole('button', { name: 'Days off: Ato Absent' }));
   const modal = within(await findOpenDialog());
-  await modal.findByText('No days off are marked.');
+  await modal.findByText('No days off yet.');
   await click('Mark day off');
   modal.getByText('Please choose a day.');
   await fill('Day', day);

@@ -164,7 +164,7 @@ test('staff take back what they waived by mistake, and both can read it', async 
   await within(openDialog()).findByText(/reason is required/i);
   await userEvent.type(within(openDialog()).getByLabelText(/^Reason/), 'It was another household');
   await submit('Reverse');
-  await screen.findByText(/^Waiver taken back: GH₵.12\.50$/);
+  await screen.findByText(/^Waiver reversed: GH₵.12\.50$/);
   expect((await lines()).at(-1)).toBe('Amount dueGH₵\u00a012.50');
   expect(screen.queryByRole('button', { name: /^Reverse/ })).toBeNull();
   expect(await moneyOf(pickup)).toEqual({ due: 1250, paid: 0 });

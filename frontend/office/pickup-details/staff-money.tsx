@@ -36,17 +36,18 @@ const texts = {
   acts: { cash: 'Cash', waive: 'Waived', refund: 'Refund', price: 'Price' },
   /** Of the last request for Mobile Money. */
   request: {
-    open: 'Mobile Money: asked, and not answered yet. A late answer still counts.',
+    open: 'Mobile Money: request sent, no answer yet. A late answer still counts.',
     succeeded: 'Mobile Money: paid.',
     failed: 'Mobile Money: the last request was not paid.',
   },
   /** Of what goes back by Mobile Money. */
   goesBack: {
-    pending: 'goes back by Mobile Money: the provider has not begun yet.',
-    processing: 'goes back by Mobile Money: it is on its way, which can take some days.',
-    done: 'went back by Mobile Money.',
-    failed: 'did not go back by Mobile Money. Give it back in cash, or try again.',
-    'needs attention': 'is stuck at the provider. Open its dashboard and give the number it asks for.',
+    pending: 'refund by Mobile Money: not started yet.',
+    processing: 'refund by Mobile Money: on its way. It can take a few days.',
+    done: 'refunded by Mobile Money.',
+    failed: 'refund by Mobile Money failed. Refund it in cash, or try again.',
+    'needs attention':
+      'refund is stuck at the provider. Open its dashboard and enter the number it asks for.',
   },
 } as const;
 

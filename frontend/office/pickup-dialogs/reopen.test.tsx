@@ -51,7 +51,7 @@ test('an admin says why, and the pickup goes back to its collector', async () =>
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'One bag is still there');
   expect(dialog.queryByText('Reason is required')).toBeNull();
   await submit();
-  await screen.findByText('Opened again');
+  await screen.findByText('Reopened');
   screen.getByText('One bag is still there');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Reopen')).toBeNull();
@@ -73,7 +73,7 @@ test('without a network nothing is lost: the same reason reopens it once there i
   expect(screen.getByLabelText(/^Reason/)).toHaveProperty('value', 'Wrong gate');
   goOnline();
   await submit();
-  await screen.findByText('Opened again');
+  await screen.findByText('Reopened');
   const { history } = await readPickup(pickup, staff.efua);
   expect(history.filter(({ event }: { event: string }) => event === 'reopened')).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ async function report(ama: TestPerson, note: string) {
 test('a household reports a problem on the page of its pickup and follows it there', async () => {
   const ama = await household();
   await showDetails(await missed(ama), ama);
-  await userEvent.click(screen.getByRole('button', { name: 'They did not come' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nobody came' }));
   const dialog = within(await findOpenDialog());
   expect(dialog.getByLabelText('What went wrong?')).toHaveProperty('value', 'not-collected');
   await userEvent.type(dialog.getByLabelText(/What happened/), 'Nobody came.');
@@ -55,9 +55,9 @@ test('a household reports a problem on the page of its pickup and follows it the
   const card = within(await screen.findByRole('region', { name: 'You reported a problem' }));
   card.getByText('Nobody collected my waste');
   card.getByText('Nobody came.');
-  const promise = card.getByText('We look into it and answer you here.').closest('p');
+  const promise = card.getByText(/^We’ll answer by /).closest('p');
   expect(promise?.textContent).toMatch(/ We’ll .* when we answer\.$/);
-  expect(screen.queryByRole('button', { name: 'They did not come' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Nobody came' })).toBeNull();
 });
 
 test('a household that paid says so where it is noted as not paid; staff see both', async () => {
@@ -74,12 +74,9 @@ test('a household that paid says so where it is noted as not paid; staff see bot
   await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
   const dialog = within(await findOpenDialog());
   const labels = dialog.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(labels).toContain('I was asked for a wrong price');
+  expect(labels).toContain('I was asked for the wrong price');
   expect(labels).not.toContain('The collector came and took my waste');
-  await userEvent.selectOptions(
-    dialog.getByLabelText('What went wrong?'),
-    'I paid, but it says that I did not',
-  );
+  await userEvent.selectOptions(dialog.getByLabelText('What went wrong?'), 'I paid, but it says I didn’t');
   await userEvent.type(dialog.getByLabelText(/What happened/), 'To Kofi, at the gate.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
   await screen.findByRole('region', { name: 'You reported a problem' });

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Write to us',
   name: 'Name',
   email: 'Email',
-  emailHint: 'We answer to this address.',
+  emailHint: 'We’ll reply to this address.',
   subject: 'Subject',
   message: 'Message',
   submit: 'Send Message',

@@ -28,7 +28,7 @@ const cells = (name: RegExp) =>
 
 test('says calmly that nothing is set, and no amount', async () => {
   const { container } = await showPrices();
-  screen.getByText('No fixed amounts are set yet.');
+  screen.getByText('No fixed amounts yet.');
   screen.getByText(/^Pickups carry a fee that varies by waste type and volume\./);
   expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact-us');
   const [words] = container.textContent?.split('Printed') ?? [];
@@ -55,7 +55,7 @@ test('shows the prices of today, what is asked for, and the next ones', async ()
   );
   screen.getByRole('heading', { name: `From ${printDateWithDay(dateInDays(15))}` });
   expect(within(next as HTMLElement).getAllByRole('row')).toHaveLength(2);
-  screen.getByText('All taxes are included. You pay after we collect.');
+  screen.getByText('All taxes included. You pay after collection.');
 });
 
 test('names the area of the address; any other place is the last choice', async () => {

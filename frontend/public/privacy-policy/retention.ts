@@ -3,72 +3,69 @@ import { whereDialled } from '#platform/ussd-code.ts';
 
 const requests = wherePaidByPhone([
   [
-    'The number and the network of a request for Mobile Money',
-    'Until it is paid or has failed, at most about a day; erased with your account',
+    'The number and network of a Mobile Money request',
+    'Until it is paid or fails, at most about a day; deleted with your account',
   ],
   [
-    'The rest of a request for Mobile Money: amount, time, what became of it, who asked, account and pickup numbers',
+    'The rest of a Mobile Money request: amount, time, result, who sent it, account and pickup numbers',
     '13 months',
   ],
-  ['The last requests to a number that somebody else gave, under a scrambled form of it', '24 hours'],
-  ['Differences between our books and Paystack’s: references, amounts, pickup numbers', '13 months'],
+  ['The last requests to a number somebody else entered, in a scrambled form', '24 hours'],
+  ['Differences between our records and Paystack’s: references, amounts, pickup numbers', '13 months'],
 ] as const);
 
 const typed = whereDialled(
   () =>
     [
-      'What you typed while dialling, so that a dropped call can go on',
-      '10 minutes; it is deleted when you dial again, with your account, or within 7 hours',
+      'What you typed while dialling, so you can continue a dropped call',
+      '10 minutes; deleted when you dial again, with your account, or within 7 hours',
     ] as const,
 );
 
 /** How long each kind of data is kept: what the code does, in words. */
 export const retention: readonly (readonly [string, string])[] = [
   ['Your account', 'Until it is deleted'],
-  ['Pickups', 'Until you delete your account; then only what the books need'],
+  ['Pickups', 'Until you delete your account; then only what our records need'],
   [
     'Your name, place and notes of a completed pickup, for its collector',
-    '30 days, longer while a report is not answered',
+    '30 days, longer while a problem is open',
   ],
-  ['What you reported about a pickup, with our answer', 'As long as the pickup; erased with your account'],
-  ['Places that you saved', 'Until you delete them, or your account'],
+  ['Problems you reported, with our answers', 'As long as the pickup; deleted with your account'],
+  ['Places you saved', 'Until you delete them, or your account'],
   [
-    'Where your place is, as we learned it from visits; that you removed it',
-    'Until you delete your account. If you removed it: only that we must not learn it again',
+    'Where your place is, from our visits; or that you removed this',
+    'Until you delete your account. If you removed it: only that we must not save it again',
   ],
   ['Where collectors were when they completed your pickups', '90 days, or until you remove the position'],
-  ['Messages to us', 'Until you delete your account or ask us to erase them'],
+  ['Messages to us', 'Until you delete your account or ask us to delete them'],
   [
     'A request for a link to set a new password, with a scrambled form of the network address',
-    'Until its mail is sent, at most a day',
+    'Until the email is sent, at most a day',
   ],
-  ['A link to set a new password', '1 hour; the first link of a collector whom an admin signed up: 7 days'],
+  ['A link to set a new password', '1 hour; 7 days for the first link of a collector'],
   [
-    'A link to confirm, change or free your email address, or to stop a change, with the address',
+    'A link to confirm, change or remove your email address, or to stop a change, with the address',
     '7 days, or until your account is deleted',
   ],
-  ['The note that a collector lost a pickup', '24 hours'],
-  [
-    'In which order a collector visits the pickups of a day: account and pickup numbers, no names',
-    '13 months',
-  ],
+  ['That a collector lost a pickup', '24 hours'],
+  ['The order of a collector’s stops: account and pickup numbers, no names', '13 months'],
   [
     'What a collector did at a stop, when, and where the phone was: account and pickup numbers, no names',
     '90 days',
   ],
   [
-    'Of each day how many pickups a collector had, completed, completed in time and could not collect, and what was charged and paid: account numbers, no names',
+    'How many pickups a collector had, completed, completed on time and could not collect each day, and what was charged and paid: account numbers, no names',
     '13 months',
   ],
   [
-    'Entries in our books: what was charged, paid, waived, given back and handed over, with account and pickup numbers, no names',
-    'For good',
+    'Money records: what was charged, paid, waived, refunded and handed in, with account and pickup numbers, no names',
+    'Permanently',
   ],
   ...(requests ?? []),
-  ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
+  ['What our admins did: account and pickup numbers, no names', '13 months'],
   [
     'Counts of a collector’s cash: who counted, why it differed, and what the collector said',
-    '13 months; the reasons are erased with the account',
+    '13 months; the reasons are deleted with the account',
   ],
   ['Keys that make a request count only once', '7 days'],
   [
@@ -76,18 +73,18 @@ export const retention: readonly (readonly [string, string])[] = [
     '10 minutes',
   ],
   ...(typed ? [typed] : []),
-  ['That a number which our staff entered waits for its owner', '30 days'],
-  ['The note that a mail or an SMS was sent', '15 days'],
-  ['What became of our mails to you: their kind, when they were sent, whether they arrived', '30 days'],
-  ['What became of our SMS to you: their kind, when they were sent, whether they arrived', '30 days'],
+  ['That a number our staff entered is waiting for its owner', '30 days'],
+  ['That an email or SMS was sent', '15 days'],
+  ['Our emails to you: what kind, when, whether they arrived', '30 days'],
+  ['Our SMS to you: what kind, when, whether they arrived', '30 days'],
   [
-    'Counters against guessing of passwords, and against too many SMS and mails, under a scrambled form of email, number and network address',
+    'Counters against guessed passwords and too many SMS and emails, with a scrambled form of email, number and network address',
     'At most 1 day',
   ],
   [
     'Technical logs: which page or call, from which network and country, which account number, whether it worked',
     '3 months',
   ],
-  ['Requests that our firewall stopped or doubted, with the internet address', '3 days'],
+  ['Requests our firewall stopped or suspected, with the internet address', '3 days'],
   ['Backups', '35 days'],
 ];

@@ -8,7 +8,7 @@ const paidByPhone = wherePaidByPhone({
   rules: [
     'You approve a Mobile Money request only on your phone, with your PIN. We never ask for your PIN, and collectors may not ask for it either. If you don’t approve it, nothing is paid.',
     'Use only your own number, or one whose owner agrees. A late approval counts too.',
-    'What you pay settles what you owe. If you pay too much, we’ll refund it the same way, which can take a few days. Your network may charge you. We add nothing.',
+    'We keep no wallet. What you pay settles what you owe. If you pay too much, we’ll refund it the same way, which can take a few days. Your network may charge you. We add nothing.',
   ],
 });
 

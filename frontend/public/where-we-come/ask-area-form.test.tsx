@@ -85,7 +85,7 @@ test('a place that nobody knows is no yes, and stays in the field', async () => 
 test('without a network it says so, keeps the address, and asks again when told to', async () => {
   goOffline();
   render(<AskAreaForm />);
-  await screen.findByText('Our areas did not load.');
+  await screen.findByText('We couldn’t load our areas.');
   await ask('GA-184-0021');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not reach Sankofa/);
   expect(field().value).toBe('GA-184-0021');

@@ -20,9 +20,9 @@ export const texts = {
 
   areas: 'Where we come',
   loading: 'Loading our areas …',
-  failed: 'Our areas did not load.',
+  failed: 'We couldn’t load our areas.',
   retry: 'Try again',
   everywhere: 'Enter your town above to see if we come.',
   alsoAreas: 'We come to these areas at fixed times of the day:',
-  none: 'We aren’t taking pickups at the moment. Please check again later.',
+  none: 'We’re not taking bookings at the moment. Please check again later.',
 } as const;

@@ -10,7 +10,7 @@ export const texts = {
     truck: 'Truck',
   } satisfies Record<NonNullable<CollectorProfile['vehicle']>, string>,
   plate: 'Number plate',
-  plateHint: 'Households see it while you are on the way to them.',
+  plateHint: 'Households see it while you’re on the way to them.',
   stopsPerDay: 'Stops per day',
   hoursFrom: 'Works from',
   hoursUntil: 'Works until',

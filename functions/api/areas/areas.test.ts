@@ -33,7 +33,7 @@ describe('a table in which nothing was configured', () => {
   it('lets an admin deactivate that, or what tells who is next, and nothing else of it', async () => {
     const refused = await asAdmin('PATCH /admins/areas/everywhere', { name: 'Accra', isActive: false });
     expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual({ name: 'This cannot be changed for “Everywhere”.' });
+    expect(refused.body.errors).toEqual({ name: 'You can’t change this for “Everywhere”.' });
     const position = { lat: 5.6, lng: -0.2 };
     const placed = await asAdmin('PATCH /admins/areas/everywhere', { center: position, unloadAt: position });
     expect(placed.status).toBe(400);

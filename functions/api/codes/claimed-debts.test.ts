@@ -174,7 +174,7 @@ it('says when it is waived', async () => {
   await claim();
   await staff(`POST /admins/pickups/${unpaid}/waive`, { reason: 'The wrong household' });
   await jobs.runUntilIdle();
-  expect(texts()).toContainEqual(expect.stringMatching(/our office waived GHS 12\.50/));
+  expect(texts()).toContainEqual(expect.stringMatching(/you no longer have to pay GHS 12\.50/));
   expect(await own(`GET /pickups/${unpaid}`)).toMatchObject({ pickup: { money: { due: 0, paid: 0 } } });
 });
 

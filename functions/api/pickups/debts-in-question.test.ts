@@ -79,7 +79,7 @@ describe('an old debt', () => {
     const reported = await report('price');
     expect([reported.status, reported.body.message]).toEqual([
       201,
-      'Thank you. We’ll answer by Fri 25 Dec. You’ll see our answer here.',
+      'Thank you. We’ll answer you here by Fri 25 Dec.',
     ]);
     expect(reported.body.pickup.money).toEqual({ due: 1250, paid: 0, inQuestion: true });
     const { body: own } = await send(ama, 'GET /pickups/mine');
@@ -148,7 +148,7 @@ describe('an old debt', () => {
     const refused = await report('other');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('A pickup that is paid can be reported until two working days after it.'),
+      expect.stringContaining('You can report a paid pickup until two working days after it.'),
     ]);
   });
 });

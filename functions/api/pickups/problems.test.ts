@@ -67,9 +67,7 @@ describe('POST /pickups/{id}/problem', () => {
     const { status, body } = await report(id, { kind: 'other', note: ' The gate was open. ' });
     expect(status).toBe(201);
     expect(body.message).toEqual(
-      expect.stringMatching(
-        /^Thank you\. We’ll answer by [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}\. You’ll see our answer here\.$/,
-      ),
+      expect.stringMatching(/^Thank you\. We’ll answer you here by [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}\.$/),
     );
     const problem = {
       id: `${id}-1`,
@@ -87,7 +85,7 @@ describe('POST /pickups/{id}/problem', () => {
     const early = await report(body.pickup.id);
     expect(early.status).toBe(409);
     expect(early.body).toMatchObject({
-      message: 'A problem can be reported once the time of this pickup has passed.',
+      message: 'You can report a problem once the time of this pickup has passed.',
       pickup: { id: body.pickup.id },
     });
     const done = await completed();
@@ -106,7 +104,7 @@ describe('POST /pickups/{id}/problem', () => {
   });
 
   it('is one of those that the pickup offers', async () => {
-    const sentence = 'This does not fit this pickup. Please choose again what went wrong.';
+    const sentence = 'This doesn’t fit this pickup. Please choose again what went wrong.';
     const id = await completed();
     for (const kind of ['price', 'paid', 'came']) {
       const refused = await report(id, { kind });
@@ -132,7 +130,7 @@ describe('POST /pickups/{id}/problem', () => {
       expect((await report(id)).body.problem.id).toBe(`${id}-${number}`);
       const second = await report(id);
       expect(second.status).toBe(409);
-      expect(second.body.message).toMatch(/already reported, perhaps from another phone/);
+      expect(second.body.message).toMatch(/already reported a problem with this pickup/);
       await answer(`${id}-${number}`, { answer: 'Sorry.' });
     }
     expect((await report(id)).body.message).toContain('everal problems');
@@ -228,7 +226,7 @@ describe('PATCH /admins/problems/{id}', () => {
     const { open } = await countOpenProblems(new Date());
     const { status, body } = await answer(problemId, { answer: 'We are sorry. It was a holiday.' });
     expect(status).toBe(200);
-    expect(body.message).toBe('The household has your answer.');
+    expect(body.message).toBe('Answer sent to the household.');
     expect(body).not.toHaveProperty('pickup');
     expect(body.problem).toMatchObject({ id: problemId, answer: 'We are sorry. It was a holiday.' });
     expect((await read(pickupId)).problems[0]).toMatchObject({ answer: 'We are sorry. It was a holiday.' });
@@ -259,7 +257,7 @@ describe('PATCH /admins/problems/{id}', () => {
     const returnVisit = { date, time: '10:00' };
     const { status, body } = await answer(`${pickupId}-1`, { answer: 'We come again.', returnVisit });
     expect(status).toBe(200);
-    expect(body.message).toBe('The household has your answer, and the return visit is booked.');
+    expect(body.message).toBe('Answer sent, and return visit booked.');
     expect(body.pickup).toMatchObject({
       returnOf: pickupId,
       status: 'pending',

@@ -120,6 +120,6 @@ it('a stranger hears what it is for, and nothing that anybody typed', async () =
   await ask(await debtor({ firstName: 'bit.ly/momo-gift' }));
   await jobs.runUntilIdle();
   expect(jobs.texts(phone).map(({ text }) => text)).toEqual([
-    'Sankofa: a request for GHS 12.50 comes from Paystack for a waste pickup. Did you not expect it? Refuse it.',
+    "Sankofa: Paystack will send you a request for GHS 12.50 for a waste pickup. If you don't expect it, refuse it.",
   ]);
 });

@@ -464,7 +464,7 @@ describe('money at the door', () => {
     await phone.send('1');
     expect((await setup.assign(first, setup.yaw)).status).toBe(200);
     const answer = await phone.send('1');
-    expect(answer.text).toMatch(/^This pickup is no longer yours\. Noted: GHS 12\.50 in cash\.\n/);
+    expect(answer.text).toMatch(/^This pickup is no longer yours\. Recorded: GHS 12\.50 in cash\.\n/);
     expect(await phone.repeat()).toEqual(answer);
     expect((await listPostings(household.id)).map(({ kind }) => kind)).toEqual(['late-cash']);
     expect(await cashOf(phone.person, household)).toBe(1250);
@@ -483,7 +483,7 @@ describe('money at the door', () => {
     );
     const session = await readSessionItem(phone);
     const taken = await phone.send('1');
-    expect(taken.text).toMatch(/^Noted: GHS 12\.50 in cash\.\nPlastic, 6:30am-8:30am\. .*\n1 Done/);
+    expect(taken.text).toMatch(/^Recorded: GHS 12\.50 in cash\.\nPlastic, 6:30am-8:30am\. .*\n1 Done/);
     expect(await phone.repeat()).toEqual(taken);
     await restoreSessionItem(session);
     await phone.dial();

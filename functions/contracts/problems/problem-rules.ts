@@ -16,8 +16,8 @@ import type { Problem } from './problem.ts';
 export const problemKinds = {
   'not-collected': 'Nobody collected my waste',
   'left-behind': 'Some of my waste was left behind',
-  price: 'I was asked for a wrong price',
-  paid: 'I paid, but it says that I did not',
+  price: 'I was asked for the wrong price',
+  paid: 'I paid, but it says I didn’t',
   came: 'The collector came and took my waste',
   other: 'Something else',
 } as const;

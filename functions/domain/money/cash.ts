@@ -43,8 +43,8 @@ export const cashTexts = {
   answered: (isRight: boolean) =>
     isRight ? 'Count confirmed.' : 'We’ve told the office the count is wrong.',
   noted: {
-    deposit: 'Deposit noted.',
-    payout: 'Payout noted.',
+    deposit: 'Deposit recorded.',
+    payout: 'Payout recorded.',
     float: 'Change from the bank recorded.',
   },
   overdrawn: (amount: number) =>

@@ -61,7 +61,7 @@ describe('reporting a problem', () => {
 
   it('of an open pickup is possible once its two hours are over', () => {
     expect(() => report(assigned, windowEnd)).toThrow(
-      new AppError('conflict', 'A problem can be reported once the time of this pickup has passed.'),
+      new AppError('conflict', 'You can report a problem once the time of this pickup has passed.'),
     );
   });
 
@@ -71,13 +71,13 @@ describe('reporting a problem', () => {
     expect(() => report(completed, new Date('2026-06-13T00:00:00.000Z'))).toThrow(
       new AppError(
         'conflict',
-        'A pickup that is paid can be reported until two working days after it. Please write to us on the contact page.',
+        'You can report a paid pickup until two working days after it. Please write to us on the contact page.',
       ),
     );
   });
 
   it('is one of those that the pickup offers', () => {
-    const refused = 'This does not fit this pickup. Please choose again what went wrong.';
+    const refused = 'This doesn’t fit this pickup. Please choose again what went wrong.';
     for (const kind of ['price', 'paid', 'came'] as const)
       expect(() => reportProblem(completed, { kind }, windowEnd), kind).toThrow(
         new AppError('bad_input', refused, { errors: { kind: refused } }),
@@ -105,16 +105,13 @@ describe('reporting a problem', () => {
 
   it('is possible one at a time, and five times', () => {
     expect(() => report(reported, afterwards)).toThrow(
-      new AppError(
-        'conflict',
-        'A problem with this pickup is already reported, perhaps from another phone. We will answer it soon.',
-      ),
+      new AppError('conflict', 'You’ve already reported a problem with this pickup. We’ll answer it soon.'),
     );
     expect(report(withOld(4), afterwards).pickup.problems?.at(-1)?.id).toBe(`${pending.id}-5`);
     expect(() => report(withOld(5), afterwards)).toThrow(
       new AppError(
         'conflict',
-        'Several problems with this pickup were reported. Please write to us on the contact page.',
+        'You’ve reported several problems with this pickup. Please write to us on the contact page.',
       ),
     );
   });

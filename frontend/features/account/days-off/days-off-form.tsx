@@ -15,7 +15,7 @@ export const texts = {
   date: 'Day',
   mark: 'Mark day off',
   marking: 'Marking…',
-  none: 'No days off are marked.',
+  none: 'No days off yet.',
   day: (day: string, from?: string) => (from ? `${day}, from ${from}` : day),
   remove: 'Remove',
   removeDay: (day: string) => `Remove ${day}`,

@@ -30,7 +30,7 @@ beforeEach(() => sessionStorage.clear());
 test('mail that came back: the next login says so, with the ways on', async () => {
   const email = await logInMarked('user', 'bounced');
   show();
-  await screen.findByText(new RegExp(`Our mail to ${email} came back`));
+  await screen.findByText(new RegExp(`We couldn’t deliver to ${email}`));
   expect(screen.getByRole('link', { name: 'Change email' }).getAttribute('href')).toBe('/account?page=login');
   await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
   await screen.findByText(sharedTexts.verificationSent);
@@ -40,7 +40,7 @@ test('mail that came back: the next login says so, with the ways on', async () =
 test('mail that was marked as spam', async () => {
   const email = await logInMarked('collector', 'complained');
   show();
-  await screen.findByText(new RegExp(`Our mail to ${email} was marked as spam`));
+  await screen.findByText(new RegExp(`Our email to ${email} was marked as spam`));
 });
 
 test('where no link can be asked for, the address can be changed', async () => {

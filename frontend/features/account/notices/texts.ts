@@ -3,11 +3,11 @@ export const texts = {
   later: 'Not now',
 
   emailTrouble: {
-    title: 'Our mail does not reach you',
+    title: 'Our email doesn’t reach you',
     bounced: (email: string) =>
-      `Our mail to ${email} came back: we found no such mailbox. Please change the address. If it is right, we can send a link to it.`,
+      `We couldn’t deliver to ${email}. Please change the address. If it’s right, we can send a link to it.`,
     complained: (email: string) =>
-      `Our mail to ${email} was marked as spam, so we send no more. If that was a mistake, we can send a link to it. You can also change the address.`,
+      `Our email to ${email} was marked as spam, so we’ve stopped sending it. If that was a mistake, we can send a link to it. You can also change the address.`,
     sendLink: 'Send a link',
     change: 'Change email',
   },

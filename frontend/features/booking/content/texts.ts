@@ -16,7 +16,7 @@ export const texts = {
   notesHint: 'Anything the collector should know: the gate, the dog, where the bags are.',
 
   items: 'Waste items',
-  itemsHint: 'List what there is, so that the right vehicle comes.',
+  itemsHint: 'List what there is, so we send the right vehicle.',
   addItem: 'Add an item',
   mostItems: `You can list at most ${itemLimits.count} items.`,
   itemType: 'Kind',

@@ -42,7 +42,7 @@ test('what has begun since the server answered is over, and days before today ar
   ]);
   expect(explainDay({ date: '2025-08-03', windows: [] })).toBe('Closed');
   expect(listUsualDays(new Date('2025-08-03T21:00:00.000Z')).slice(0, 2).map(explainDay)).toEqual([
-    'Over',
+    'Too late today',
     undefined,
   ]);
 });
@@ -50,10 +50,10 @@ test('what has begun since the server answered is over, and days before today ar
 test.each([
   ['Full', ['past', 'late', 'full']],
   ['Too late', ['past', 'late']],
-  ['Over', ['past', 'past']],
+  ['Too late today', ['past', 'past']],
   ['Not yet', ['early', 'early']],
   ['Closed', ['closed', 'past']],
-  ['Not free', ['past', undefined]],
+  ['Not available', ['past', undefined]],
 ] as const)('a day without room is called %j only when it is', (word, reasons) => {
   const windows = reasons.map((reason) => ({ start: '08:00', end: '10:00', left: 0, reason }));
   expect(explainDay({ date: '2025-08-04', windows })).toBe(word);

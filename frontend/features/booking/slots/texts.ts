@@ -9,18 +9,18 @@ export const texts = {
   day: 'Day',
   window: 'Arrival',
   dayClosed: 'Closed',
-  noWindows: 'We do not collect here on this day of the week. Please choose another day.',
+  noWindows: 'We don’t collect here on this weekday. Please choose another day.',
   todayOver: 'There are no more times today. Please choose another day.',
-  free: 'Free',
+  free: 'Available',
   exact: 'Another day or time',
-  failed: 'We could not load the free times.',
-  otherTimes: 'These times near it are free:',
+  failed: 'We couldn’t load the available times.',
+  otherTimes: 'Other times available:',
   confirm: 'Confirm under My account',
-  areaFound: (name: string) => `Your digital address is in the area ${name}.`,
+  areaFound: (name: string) => `Your digital address is in ${name}.`,
   areYouIn: (name: string) => `Are you in ${name}?`,
   closed: (reason: string) => `${texts.dayClosed}: ${reason.replace(/\.$/, '')}. Please choose another day.`,
   left: (left: number | null) => (left === null ? texts.free : `${left} left`),
-  noSeatText: (reason: string | undefined) => noSeatWords[reason ?? ''] ?? 'Not free',
+  noSeatText: (reason: string | undefined) => noSeatWords[reason ?? ''] ?? 'Not available',
 } as const;
 
 /** Why a window or a day takes no pickup, as few words. */
@@ -29,5 +29,5 @@ const noSeatWords: Readonly<Record<string, string>> = {
   late: 'Too late',
   early: 'Not yet',
   closed: texts.dayClosed,
-  past: 'Over',
+  past: 'Too late today',
 };

@@ -78,13 +78,13 @@ test('the area follows from the digital address; a closed day and a full window 
   expect(choice.value).toBe(everywhereId);
   await click('Add digital address');
   await fill(/^Digital address/, `ga - ${prefix} -  0021, Ring Road, Accra`);
-  screen.getByText(`Your digital address is in the area ${area.name}.`);
+  screen.getByText(`Your digital address is in ${area.name}.`);
   await click('Change area');
   expect(screen.getByLabelText<HTMLSelectElement>('Area').value).toBe(area.id);
   await chooseDay(closed);
   screen.getByText('Closed: Farmers’ Day. Please choose another day.');
   await chooseDay(addDays(open, 1));
-  screen.getByText(/^We do not collect here on this day of the week/);
+  screen.getByText(/^We don’t collect here on this weekday/);
   await chooseDay(open);
   const windows = within(screen.getByRole('group', { name: 'Arrival' }));
   expect(
@@ -200,6 +200,6 @@ test('a third pickup of such a household is refused with the way to the account 
   await dialog.findByText('Confirm your email or number to book more pickups.');
   const link = dialog.getByRole('link', { name: 'Confirm under My account' });
   expect(link.getAttribute('href')).toBe('/account');
-  expect(screen.queryByText('These times near it are free:')).toBeNull();
+  expect(screen.queryByText('Other times available:')).toBeNull();
   dialog.getByRole('button', { name: 'Move Pickup' });
 });

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
 /** Apart from the other sentences, which come with what is loaded. */
-const loadingText = 'Loading the free times…';
+const loadingText = 'Loading available times…';
 
 export function WhenSkeleton() {
   return (

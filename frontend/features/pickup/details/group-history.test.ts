@@ -69,7 +69,7 @@ describe('a history', () => {
     ],
     [
       'says how much was paid, waived and given back',
-      ['Money given back: GH₵\u00a02.50', 'Paid: GH₵\u00a015.00', 'Picked up, GH₵\u00a05.00 paid in cash'],
+      ['Refunded: GH₵\u00a02.50', 'Paid: GH₵\u00a015.00', 'Picked up, GH₵\u00a05.00 paid in cash'],
       [
         entry('10:00', 'completed', { amount: 500 }),
         entry('10:01', 'paid', { amount: 1500 }),

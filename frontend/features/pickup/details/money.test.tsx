@@ -44,7 +44,7 @@ test('an unpaid one says what is owed first, and how to say that it is paid', as
   screen.getByRole('link', { name: 'Call us' });
   screen.getByRole('button', { name: 'Report a problem' });
   await click('I already paid');
-  await screen.findByDisplayValue('I paid, but it says that I did not');
+  await screen.findByDisplayValue('I paid, but it says I didn’t');
   expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
 });
 

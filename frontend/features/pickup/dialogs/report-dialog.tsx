@@ -12,7 +12,7 @@ const texts = {
   kind: 'What went wrong?',
   chooseKind: 'Choose one',
   note: 'What happened',
-  noteHint: 'It helps us to solve the problem. The collector does not read it.',
+  noteHint: 'This helps us solve the problem. The collector won’t see it.',
 } as const;
 
 type Props = PickupDialogProps &

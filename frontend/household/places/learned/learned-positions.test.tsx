@@ -39,14 +39,14 @@ const Account = () => (
 test('a household of whose places nothing was learned sees nothing of it', async () => {
   showScreen(Account, '/account?page=places');
   await screen.findByText('The rest');
-  expect(screen.queryByText('Where we come to')).toBeNull();
+  expect(screen.queryByText('Positions from our visits')).toBeNull();
 });
 
 test('a household sees what was learned, and corrects it as text', async () => {
   await learn();
   showScreen(Account, '/account?page=places');
-  await screen.findByText('We learned where this is from 4 visits: Plus Code 6CQXJR37+F6');
-  await click(`Correct the position of ${location}`);
+  await screen.findByText('From 4 visits: Plus Code 6CQXJR37+F6');
+  await click(`Change the position of ${location}`);
   const box = await screen.findByLabelText(/^Plus Code/);
   await click('Save');
   await screen.findByText('Please tap “Use my location”, or enter a position.');
@@ -60,17 +60,17 @@ test('a household sees what was learned, and corrects it as text', async () => {
   await userEvent.clear(box);
   await userEvent.type(box, 'https://www.google.com/maps/place/Blue+gate/@5.61,-0.21,17z/data=!3d5.6!4d-0.2');
   await click('Save');
-  await screen.findByText(/^You told us where this is/);
+  await screen.findByText(/^From you: /);
   expect(await read()).toMatchObject([{ position: { lat: 5.6, lng: -0.2 }, positionFrom: 'household' }]);
 });
 
 test('a household removes it after a question', async () => {
   await learn();
   showScreen(Account, '/account?page=places');
-  await screen.findByText(/^We learned where this is/);
+  await screen.findByText(/^From \d visits/);
   await click(`Remove the position of ${location}`);
   await click('Yes, Remove');
-  await screen.findByText('You removed its position. We do not learn it again.');
+  await screen.findByText('You removed this position. We won’t save it again.');
   expect(screen.queryByRole('button', { name: `Remove the position of ${location}` })).toBeNull();
   expect(await read()).toMatchObject([{ removedAt: expect.any(String) }]);
 });
@@ -80,8 +80,8 @@ test('a pickup says that its position is from visits, and leads its household to
   const pickup = await book(ama, { location });
   expect(pickup.positionFrom).toBe('visits');
   showScreen(() => <OwnFacts pickup={pickup} />, '/pickup-details');
-  await screen.findByText('Position, learned from our visits');
-  expect(screen.getByRole('link', { name: 'Correct or remove it' }).getAttribute('href')).toBe(
+  await screen.findByText('Position, from our visits');
+  expect(screen.getByRole('link', { name: 'Change or remove it' }).getAttribute('href')).toBe(
     '/account?page=places',
   );
 });

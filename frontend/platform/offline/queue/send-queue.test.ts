@@ -207,7 +207,7 @@ test('a booking whose answer is lost exists once', async () => {
 });
 
 describe('on a full disk', () => {
-  const notKept = { message: expect.stringContaining('your browser couldn’t save this') };
+  const notKept = { message: expect.stringContaining('Your browser couldn’t save this') };
 
   test('what is done without a network is refused, and says so; with one it is done at once', async () => {
     fillDisk();

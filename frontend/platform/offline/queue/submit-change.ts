@@ -33,7 +33,7 @@ export type Change<N extends ChangeCall> = Pick<
 const sendingMs = timeoutMs + 10_000;
 
 /** What people read where their change was neither answered nor kept. */
-const notKeptText = 'We could not reach Sankofa, and your browser couldn’t save this. Please try again.';
+const notKeptText = 'We could not reach Sankofa. Your browser couldn’t save this, so please try again.';
 
 /** The bodies of requests that failed unanswered. An act that is tried once more keeps its time, as its key demands. */
 const unanswered = new Map<string, object>();

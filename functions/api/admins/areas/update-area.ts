@@ -23,7 +23,7 @@ const switches: readonly string[] = ['isActive', 'tellOnTheWay'];
 function checkEverywhere(changes: Changes): void {
   const others = Object.keys(changes).filter((name) => !switches.includes(name));
   if (others.length === 0) return;
-  const message = 'This cannot be changed for “Everywhere”.';
+  const message = 'You can’t change this for “Everywhere”.';
   const errors = Object.fromEntries(others.map((name) => [name, message]));
   throw new AppError('bad_input', message, { errors });
 }

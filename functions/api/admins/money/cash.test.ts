@@ -202,7 +202,7 @@ describe('POST /admins/ledger', () => {
     const before = await Promise.all(['bank', 'cash:office', 'provider:paystack'].map(readBalance));
     expect(await note('deposit', 'GCB 1')).toMatchObject({
       status: 201,
-      body: { message: 'Deposit noted.' },
+      body: { message: 'Deposit recorded.' },
     });
     expect((await note('payout', 'GCB 1', undefined, 700)).status).toBe(201);
     await jobs.runUntilIdle();

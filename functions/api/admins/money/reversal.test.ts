@@ -206,8 +206,8 @@ describe('POST /admins/ledger/reversals', () => {
     const told = jobs.mails().filter(({ to }) => to.includes(ama.email));
     const corrected = told.filter(({ subject }) => subject === 'We corrected a mistake');
     expect(corrected.map(({ text }) => text).sort()).toEqual([
-      expect.stringContaining('GH₵ 12.50 was not given back for this pickup.'),
       expect.stringContaining('GH₵ 12.50 was not paid for this pickup.'),
+      expect.stringContaining('GH₵ 12.50 was not refunded for this pickup.'),
     ]);
   });
 

@@ -238,7 +238,7 @@ describe('a complaint of somebody who calls', () => {
   it('is logged by the rules of its household, which reads who logged it; one at a time', async () => {
     const id = await assigned();
     expect((await log(id)).body.message).toBe(
-      'A problem can be reported once the time of this pickup has passed.',
+      'You can report a problem once the time of this pickup has passed.',
     );
     setClock('16:30');
     const { status, body } = await log(id, 'call');

@@ -32,7 +32,7 @@ export const roundTexts = {
   askNothing: (what: string, amount: string) =>
     `${what}: ${amount} is in question. Please don't ask for it. Our office will answer the household.`,
   received: (amount: string) => `Yes, I got ${amount}`,
-  wasReceived: (amount: string) => `Noted: ${amount} in cash.`,
+  wasReceived: (amount: string) => `Recorded: ${amount} in cash.`,
 
   done: 'Done',
   failed: 'Could not collect',

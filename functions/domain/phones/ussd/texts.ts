@@ -134,7 +134,7 @@ export const ussdTexts = {
   listOrders: 'Your repeating pickups:',
   noOrders: 'You have no repeating pickups. Book one and choose Every week.',
   order: (what: string, hours: string, next: string) => `${what} ${hours}. Next: ${next}.`,
-  orderWithoutDate: (what: string, hours: string) => `${what} ${hours}. No date is planned.`,
+  orderWithoutDate: (what: string, hours: string) => `${what} ${hours}. No date is booked.`,
   orderGone: 'This no longer repeats.',
   weekly: (waste: string, day: string) => `${waste}, every ${day}`,
   twoWeekly: (waste: string, day: string) => `${waste}, every second ${day}`,

@@ -437,7 +437,7 @@ describe('a repeating pickup says in words', () => {
   it('when it comes next', () => {
     expect(textOf('order', facts)).toBe('Plastic, every Mon 8am-10am. Next: Mon 23 Nov.');
     const ended: Facts = { ...facts, order: { ...order, dates: [] } };
-    expect(textOf('order', ended)).toBe('Plastic, every Mon 8am-10am. No date is planned.');
+    expect(textOf('order', ended)).toBe('Plastic, every Mon 8am-10am. No date is booked.');
     expect(labelsOf('order', ended)).toEqual(['Stop repeating']);
   });
 
