@@ -1,7 +1,7 @@
 import { shortId } from '#contracts/pickups/pickup-id.ts';
+import { parseDigitalAddress } from '#shared/ghana.ts';
 import { foldText } from '#shared/plain-spelling.ts';
 import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phones/phone-words.ts';
-import { addressWord } from './places/address-words.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
 const maxWordLength = 60;
@@ -116,4 +116,16 @@ export function matches(
   const isMeant = (wanted: string, word: string) => (word === ref ? wanted === ref : word.startsWith(wanted));
   if (query.id !== undefined && query.id !== id) return false;
   return query.words.every((wanted) => words.some((word) => isMeant(wanted, word)));
+}
+
+/** Digital addresses are words read from their end, so that partitions spread evenly, in digits of their own (U+FF10 … U+FF19), unlike numbers. */
+const zero = 0xff10;
+
+/** The word of a digital address in any spelling; undefined when the text is none. */
+export function addressWord(text: string): string | undefined {
+  const letters = [...(parseDigitalAddress(text) ?? '')].filter((letter) => letter !== '-').reverse();
+  if (letters.length === 0) return undefined;
+  return letters
+    .map((letter) => (/\d/.test(letter) ? String.fromCharCode(zero + Number(letter)) : letter.toLowerCase()))
+    .join('');
 }

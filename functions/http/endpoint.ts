@@ -9,11 +9,10 @@ import type { Act } from '#domain/audit/audit.ts';
 import { answerResponse, mapErrors } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, HttpRequest } from './call.ts';
-import { readIdempotency } from './idempotency.ts';
 import { limitChanges } from './limit-changes.ts';
 import { logOutcome } from './log-outcome.ts';
 import { parseInput } from './parse-input.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readIdempotency } from './read-body.ts';
 import { readRequestTime } from './request-time.ts';
 import { readViewerAddress } from './viewer-address.ts';
 

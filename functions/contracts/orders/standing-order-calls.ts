@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { defineChange, defineContract } from '#contracts/contract.ts';
-import { editEntries, requestEntries } from '#contracts/pickups/content-schemas.ts';
+import { editEntries, requestEntries } from '#contracts/pickups/content-field.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { blankable, date, idParams, phone, phoneOrNone, time, version } from '#shared/fields.ts';
 import * as sharedTexts from '#shared/texts.ts';

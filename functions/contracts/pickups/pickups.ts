@@ -16,7 +16,7 @@ import { known } from '#shared/known.ts';
 import { positionFrom, storedPosition } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import { storedWasteType } from '#shared/waste.ts';
-import { storedEntries } from './content-schemas.ts';
+import { storedEntries } from './content-field.ts';
 import { contentFields } from './pickup-content.ts';
 import { awaitingTime, instant, pin, storedStatus } from './pickup-state.ts';
 

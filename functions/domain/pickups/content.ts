@@ -1,6 +1,5 @@
 /** What the server derives from a table of content fields. Pure; `pickup-content.ts` holds the table. */
-import type { FieldTable, Redaction } from '#contracts/pickups/content-field.ts';
-import type { StoredContent } from '#contracts/pickups/content-schemas.ts';
+import type { FieldTable, Redaction, StoredContent } from '#contracts/pickups/content-field.ts';
 import type { Role } from '#shared/roles.ts';
 
 type Values = Readonly<Record<string, unknown>>;

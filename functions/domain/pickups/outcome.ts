@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Outcome, outcome } from '#contracts/pickups/outcome.ts';
+import { type Outcome, outcome } from '#contracts/pickups/completion.ts';
 import { pickupWindowMs } from '#shared/dates.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 

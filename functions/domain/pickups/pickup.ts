@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedMoney, storedPrice } from '#contracts/money/pickup-money.ts';
 import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
-import { storedEntries } from '#contracts/pickups/content-schemas.ts';
+import { storedEntries } from '#contracts/pickups/content-field.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { pin } from '#contracts/pickups/pickup-state.ts';
 import { historyActor, historyEntry, namedArea, pickupState } from '#contracts/pickups/pickups.ts';
