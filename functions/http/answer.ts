@@ -64,10 +64,7 @@ export function toAppError(error: unknown): AppError {
 const usualRetryAfter = 2;
 
 /** The one mapper from what was thrown to what is answered. */
-export function errorResponse(
-  event: APIGatewayProxyEventV2,
-  error: unknown,
-): APIGatewayProxyStructuredResultV2 {
+export function errorResponse(event: APIGatewayProxyEventV2, error: unknown) {
   const { code, message, details } = toAppError(error);
   const answer: ErrorAnswer = {
     message: message || errorsByCode[code].message,

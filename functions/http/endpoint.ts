@@ -77,11 +77,7 @@ function buildAct(contract: Contract, { event, internal }: HttpRequest, at: Date
   return { action: contract.audit, by, at, requestId: event.requestContext.requestId };
 }
 
-function buildCall<C extends Contract>(
-  contract: Contract,
-  request: HttpRequest,
-  newCookies: string[],
-): Call<C> {
+function buildCall<C extends Contract>(contract: Contract, request: HttpRequest, newCookies: string[]) {
   const { event, internal } = request;
   const now = readRequestTime(event);
   const call = {

@@ -1,5 +1,5 @@
 import { nameWeekday } from '#shared/print-when.ts';
-import type { WasteType } from '#shared/waste.ts';
+import type { OrderSummary } from './standing-orders.ts';
 
 /** 0 = Sunday … 6 = Saturday; `weekdays` where it comes on several, `weekday` among them. */
 type Days = { readonly weekday: number; readonly weekdays?: readonly number[] | undefined };
@@ -21,15 +21,7 @@ export function printRhythm({ everyWeeks, ...days }: Days & { readonly everyWeek
   return `every ${everyWeeks === 2 ? 'second ' : ''}${all}`;
 }
 
-type Wanted = {
-  /** 0 = Sunday … 6 = Saturday. */
-  readonly weekday: number;
-  readonly weekdays?: readonly number[] | undefined;
-  /** `HH:MM` */
-  readonly start: string;
-  readonly wasteType: WasteType;
-  readonly location: string;
-};
+type Wanted = Days & Pick<OrderSummary, 'start' | 'wasteType' | 'location'>;
 
 /** The same of two orders that staff entered twice: day, time, waste and place, however the place is spelled. */
 export function identifyOrder({ start, wasteType, location, ...days }: Wanted): string {

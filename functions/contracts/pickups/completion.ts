@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { recordedAtOf } from './history-times.ts';
-import type { HistoryEvent } from './pickups.ts';
+import type { HistoryEntry } from './pickups.ts';
 
 /** How long a collector can take a completion back, in seconds: on the screen, and at the server. */
 export const undoSeconds = { onScreen: 30, allowed: 120 } as const;
 
-type Entry = {
-  readonly at: string;
-  readonly recordedAt?: string | undefined;
-  readonly event: HistoryEvent;
-};
+type Entry = Pick<HistoryEntry, 'at' | 'recordedAt' | 'event'>;
 
 /** When the pickup was last completed, as the server learned of it (ISO 8601), if it was. */
 export function completedAt(history: readonly Entry[]): string | undefined {

@@ -13,15 +13,6 @@ export type SessionRecord = {
 
 export type Sessions = Readonly<Record<string, SessionRecord>>;
 
-/** What a person is shown of one of their sessions. */
-export type SessionView = {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly lastUsedOn: string;
-  readonly device: string | undefined;
-  readonly current: boolean;
-};
-
 /** Sessions of one account at the same time; a further login ends the oldest. */
 export const maxSessions = 20;
 
@@ -46,11 +37,7 @@ export function isSessionAlive(session: SessionRecord | undefined, now: Date): b
 }
 
 /** The sessions that a person can end, newest first. */
-export function listSessionViews(
-  sessions: Sessions,
-  currentId: string | undefined,
-  now: Date,
-): readonly SessionView[] {
+export function listSessionViews(sessions: Sessions, currentId: string | undefined, now: Date) {
   return Object.entries(sessions)
     .filter(([, session]) => isSessionAlive(session, now))
     .map(([id, { lastUsedOn, device }]) => ({

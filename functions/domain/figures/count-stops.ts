@@ -56,10 +56,7 @@ function countStop(stop: CountedStop): StopCounts {
 }
 
 /** Counts the pickups of an area on a date as they are by now, also by collector. @param ways kilometres to the area's stops, by collector */
-export function countStops(
-  stops: readonly CountedStop[],
-  ways: ReadonlyMap<string, number>,
-): AreaCounts<StopCounts> {
+export function countStops(stops: readonly CountedStop[], ways: ReadonlyMap<string, number>) {
   const collectors = new Map<string, StopCounts>();
   let area = noStops;
   const add = (counted: StopCounts, collectorId: string | undefined) => {

@@ -28,9 +28,7 @@ export function findOutcome({ history, scheduledAt }: Told): Outcome | undefined
 }
 
 /** The same, as it is stored. */
-export function findStoredOutcome(
-  pickup: Told & Pick<PickupRecord, 'status' | 'problems'>,
-): StoredOutcome | undefined {
+export function findStoredOutcome(pickup: Told & Pick<PickupRecord, 'status' | 'problems'>) {
   const found = findOutcome(pickup);
   const cancelledAt = pickup.status === 'cancelled' ? foldHistory(pickup.history).cancelledAt : undefined;
   const problems = pickup.problems?.length;

@@ -38,10 +38,7 @@ function wasTold({ at, inBulk }: HistoryRecord, later: readonly HistoryRecord[])
 }
 
 /** Who comes, as the household knew it before an entry of the history; undefined when it waits to be told, or has to choose a time. */
-export function findKnownCollector(
-  history: readonly HistoryRecord[],
-  before: HistoryRecord,
-): string | undefined {
+export function findKnownCollector(history: readonly HistoryRecord[], before: HistoryRecord) {
   let known: string | undefined;
   for (const [index, entry] of history.entries()) {
     if (entry === before) break;

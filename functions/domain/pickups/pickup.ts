@@ -99,10 +99,7 @@ export function withoutChanges(history: readonly HistoryRecord[]): readonly Hist
 }
 
 /** Appends to the history; once full, the oldest after the first is dropped, but for the last entry of each collector. */
-export function appendEntry(
-  history: readonly HistoryRecord[],
-  entry: HistoryRecord,
-): readonly HistoryRecord[] {
+export function appendEntry(history: readonly HistoryRecord[], entry: HistoryRecord) {
   const all = [...history, entry];
   if (all.length <= maxHistory) return all;
   const isNamedLater = ({ collectorId }: HistoryRecord, index: number) =>

@@ -24,10 +24,7 @@ export type Visit = Readonly<v.InferOutput<typeof visit>>;
 export type VisitTime = Pick<Visit, 'pickupId' | 'collectorId' | 'at'>;
 
 /** The acts of collectors that the history of a pickup tells of and whose visits are still kept. */
-export function listVisitTimes(
-  { id, history }: Pick<PickupRecord, 'id' | 'history'>,
-  now: Date,
-): readonly VisitTime[] {
+export function listVisitTimes({ id, history }: Pick<PickupRecord, 'id' | 'history'>, now: Date) {
   const since = addDays(todayInAccra(now), -visitKeptDays);
   return history
     .filter(({ at, by }) => by.role === 'collector' && at >= since)
