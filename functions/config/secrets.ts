@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
@@ -5,6 +6,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { clientDefaults } from './aws-client.ts';
+import { environment } from './environment.ts';
 
 /** How long a value is used before it is read again: a rotated secret is picked up within this time. */
 const cachedMs = 5 * 60 * 1000;
@@ -50,4 +52,10 @@ async function fetchSecret(id: string): Promise<string | undefined> {
 
 export async function storeSecret(id: string, value: string): Promise<void> {
   await secrets.send(new PutSecretValueCommand({ SecretId: id, SecretString: value }));
+}
+
+/** What is stored of a code: an HMAC-SHA-256, since six digits are guessed at once from a hash. It signs challenges, too. */
+export async function computeCodeMac(parts: readonly string[], now: Date): Promise<string> {
+  const key = await readSecret(environment('CODE_KEY_SECRET_ID'), now);
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }

@@ -55,16 +55,32 @@ export type Contract = {
   readonly wire?: { readonly body?: 'form'; readonly answer?: 'text' };
 };
 
-/** A contract as it is written, with method and path in `call`. Its status is 200, with no errors of its own, unless it says so. */
+/** The answer of a call that has nothing to tell but that it is done. */
+const done = v.object({ message: v.string() });
+
+/**
+ * A contract as it is written, with method and path in `call`. Its status is 200, with no errors of its own, and its answer is
+ * a message alone, unless it says so.
+ */
 export type Written = Omit<Contract, Split> &
-  Partial<Pick<Contract, 'status' | 'errors'>> & { readonly call: `${Method} /${string}` };
-type Split = 'method' | 'path' | 'status' | 'errors';
+  Partial<Pick<Contract, 'status' | 'answer' | 'errors'>> & { readonly call: `${Method} /${string}` };
+type Split = 'method' | 'path' | 'status' | 'answer' | 'errors';
+
+type Defined<C extends Written> = Omit<C, Split> &
+  Omit<Pick<Contract, Split>, 'answer'> & { answer: C extends { answer: infer A } ? A : typeof done };
 
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
 // @__NO_SIDE_EFFECTS__
-export function defineContract<const C extends Written>(written: C): Omit<C, Split> & Pick<Contract, Split> {
+export function defineContract<const C extends Written>(written: C): Defined<C> {
   const [method, path] = written.call.split(' ') as [Method, Contract['path']]; // as `call` is typed
-  return { status: 200, errors: [], ...written, method, path };
+  const contract: unknown = { status: 200, answer: done, errors: [], ...written, method, path };
+  return contract as Defined<C>; // the compiler does not follow which answer is taken
+}
+
+/** A call that changes something which can be gone, or changed by others, and that can be sent again. */
+// @__NO_SIDE_EFFECTS__
+export function defineChange<const C extends Written>(written: C) {
+  return defineContract({ errors: ['not_found', 'conflict'], idempotent: true, ...written } as const);
 }
 
 type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
@@ -83,9 +99,6 @@ export type Body<C extends Contract> = Out<C['body']>;
 /** What a handler returns, and what a client gets. */
 export type AnswerInput<C extends Contract> = In<C['answer']>;
 export type Answer<C extends Contract> = Out<C['answer']>;
-
-/** The answer of a call that has nothing to tell but that it is done. */
-export const done = v.object({ message: v.string() });
 
 /** The prefix of every call. */
 export const apiBase = '/api/v1';

@@ -13,10 +13,7 @@ export type Receipt = Readonly<v.InferOutput<typeof receipt>>;
 const maxReceipts = 8;
 
 /** Receipts with another one; once full, the oldest are dropped. */
-export function appendReceipt<R extends Receipt>(
-  receipts: readonly R[],
-  receipt: R | undefined,
-): readonly R[] {
+export function appendReceipt<R extends Receipt>(receipts: readonly R[], receipt: R | undefined) {
   return receipt ? [...receipts, receipt].slice(-maxReceipts) : receipts;
 }
 

@@ -1,7 +1,9 @@
 import { shortId } from '#contracts/pickups/pickup-id.ts';
+import { parseDigitalAddress } from '#shared/ghana.ts';
 import { foldText } from '#shared/plain-spelling.ts';
+import type { AccountRecord } from './accounts/account.ts';
 import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phones/phone-words.ts';
-import { addressWord } from './places/address-words.ts';
+import type { Content, Person } from './pickups/pickup.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
 const maxWordLength = 60;
@@ -32,28 +34,16 @@ function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-export type SearchableAccount = {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  /** E.164. */
-  readonly phone?: string | undefined;
-};
-
 export type SearchablePickup = {
   readonly id: string;
-  readonly content: { readonly location: string; readonly digitalAddress?: string | undefined };
-  readonly user: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly phone?: string | undefined;
-  };
+  readonly content: Pick<Content, 'location' | 'digitalAddress'>;
+  readonly user: Omit<Person, 'id' | 'plate'>;
 };
 
+type Account = Pick<AccountRecord, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
+
 /** Words under which an account can be found, the most telling first. */
-export function accountWords(account: SearchableAccount): readonly string[] {
-  const { id, firstName, lastName, email, phone } = account;
+export function accountWords({ id, firstName, lastName, email, phone }: Account): readonly string[] {
   const words = [email, firstName, lastName, shortId(id)].flatMap(splitText);
   return [...new Set([...words, ...(phone ? [beginningOfPhone(phone), endOfPhone(phone)] : [])])];
 }
@@ -107,13 +97,21 @@ function wordQuery(text: string): SearchQuery | undefined {
 }
 
 /** Whether each word that is searched for begins a word of the item; its short id counts only as a whole. */
-export function matches(
-  query: SearchQuery,
-  { id }: { readonly id: string },
-  words: readonly string[],
-): boolean {
+export function matches(query: SearchQuery, { id }: { readonly id: string }, words: readonly string[]) {
   const ref = foldText(shortId(id));
   const isMeant = (wanted: string, word: string) => (word === ref ? wanted === ref : word.startsWith(wanted));
   if (query.id !== undefined && query.id !== id) return false;
   return query.words.every((wanted) => words.some((word) => isMeant(wanted, word)));
+}
+
+/** Digital addresses are words read from their end, so that partitions spread evenly, in digits of their own (U+FF10 … U+FF19), unlike numbers. */
+const zero = 0xff10;
+
+/** The word of a digital address in any spelling; undefined when the text is none. */
+export function addressWord(text: string): string | undefined {
+  const letters = [...(parseDigitalAddress(text) ?? '')].filter((letter) => letter !== '-').reverse();
+  if (letters.length === 0) return undefined;
+  return letters
+    .map((letter) => (/\d/.test(letter) ? String.fromCharCode(zero + Number(letter)) : letter.toLowerCase()))
+    .join('');
 }

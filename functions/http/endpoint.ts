@@ -9,11 +9,10 @@ import type { Act } from '#domain/audit/audit.ts';
 import { answerResponse, mapErrors } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, HttpRequest } from './call.ts';
-import { readIdempotency } from './idempotency.ts';
 import { limitChanges } from './limit-changes.ts';
 import { logOutcome } from './log-outcome.ts';
 import { parseInput } from './parse-input.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readIdempotency } from './read-body.ts';
 import { readRequestTime } from './request-time.ts';
 import { readViewerAddress } from './viewer-address.ts';
 
@@ -78,11 +77,7 @@ function buildAct(contract: Contract, { event, internal }: HttpRequest, at: Date
   return { action: contract.audit, by, at, requestId: event.requestContext.requestId };
 }
 
-function buildCall<C extends Contract>(
-  contract: Contract,
-  request: HttpRequest,
-  newCookies: string[],
-): Call<C> {
+function buildCall<C extends Contract>(contract: Contract, request: HttpRequest, newCookies: string[]) {
   const { event, internal } = request;
   const now = readRequestTime(event);
   const call = {

@@ -35,11 +35,7 @@ function notAList(json: unknown): unknown {
   return json;
 }
 
-function parse(
-  contract: Contract,
-  schema: v.GenericSchema<unknown, unknown> | undefined,
-  input: unknown,
-): unknown {
+function parse(contract: Contract, schema: v.GenericSchema<unknown, unknown> | undefined, input: unknown) {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;

@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { type Contract, maxBodyBytes } from '#contracts/contract.ts';
+import { makeIdempotency } from '#actions/make-idempotency.ts';
+import { type Contract, maxBodyBytes, maxIdempotencyKeyLength } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import type { HttpRequest } from './call.ts';
 
 /** The body as text; API Gateway hands over what it takes for binary as base64. */
@@ -52,4 +54,21 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     throw new AppError('bad_input', 'This is not valid JSON.', { cause });
   }
+}
+
+/**
+ * The caller's own `Idempotency-Key` and a fingerprint of method, path and body.
+ * @throws AppError `bad_input` when the key is empty or too long
+ */
+export function readIdempotency(
+  contract: Contract,
+  event: APIGatewayProxyEventV2,
+  accountId: string | undefined,
+): Idempotency | undefined {
+  const key = event.headers['idempotency-key'];
+  if (!contract.idempotent || key === undefined || !accountId) return undefined;
+  if (key.trim() === '' || key.length > maxIdempotencyKeyLength) {
+    throw new AppError('bad_input', `Idempotency-Key can have 1 to ${maxIdempotencyKeyLength} characters.`);
+  }
+  return makeIdempotency(accountId, key, `${contract.method}\n${event.rawPath}\n${bodyText(event)}`);
 }

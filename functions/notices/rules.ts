@@ -3,9 +3,14 @@ import { type HistoryEvent, reversalEvents } from '#contracts/pickups/pickups.ts
 import { isOpen, isUnderWay, type Status } from '#contracts/pickups/transitions.ts';
 import type { StreamedAccount } from '#data/accounts/images.ts';
 import { openPriceOf } from '#domain/money/money-view.ts';
-import { findKnownCollector, toldAfterSeconds } from '#domain/pickups/known-collector.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
-import { findLosingCollector, findNewEntry, type PickupChange } from '#domain/pickups/pickup-change.ts';
+import {
+  findKnownCollector,
+  findLosingCollector,
+  findNewEntry,
+  type PickupChange,
+  toldAfterSeconds,
+} from '#domain/pickups/pickup-change.ts';
 import { findAnswered } from '#domain/problems/problems.ts';
 import type { About, Arrival, Channel, Facts } from './notice.ts';
 

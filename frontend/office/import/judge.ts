@@ -2,7 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { PriceList } from '#contracts/money/price-lists.ts';
 import { findAmounts } from '#contracts/money/prices.ts';
-import { identifyOrder } from '#contracts/orders/same-order.ts';
+import { identifyOrder } from '#contracts/orders/order-weekdays.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { bookingProblem, toScheduledAt } from '#shared/dates.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { computeCodeMac } from '#config/code-key.ts';
 import { environment } from '#config/environment.ts';
+import { computeCodeMac } from '#config/secrets.ts';
 import { able, hasZeroBits, proofInput, proofParts } from '#contracts/accounts/proof-of-work.ts';
 import { type Attempt, countAttempt, type Mark } from '#data/accounts/throttles.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';

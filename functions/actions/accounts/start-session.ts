@@ -2,8 +2,7 @@ import { ulid } from 'ulid';
 import { addSession } from '#data/accounts/sessions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { nameDevice } from '#domain/accounts/device-name.ts';
-import { deviceSeconds } from '#domain/accounts/devices.ts';
-import { beginSession, type SessionRecord, toSeconds } from '#domain/accounts/sessions.ts';
+import { beginSession, deviceSeconds, type SessionRecord, toSeconds } from '#domain/accounts/sessions.ts';
 import { issueToken } from './tokens/issue-token.ts';
 
 export type StartedSession = { readonly token: string; readonly account: AccountRecord };

@@ -1,8 +1,7 @@
 import type { CashCount } from '#contracts/money/count-calls.ts';
 import { listCounts, noteAnswer } from '#data/money/counts.ts';
 import { AppError } from '#domain/app-error.ts';
-import { cashTexts } from '#domain/money/cash.ts';
-import { findUnanswered } from '#domain/money/counts.ts';
+import { cashTexts, findUnanswered } from '#domain/money/cash.ts';
 
 /** Notes what a collector says of a count, and answers with a sentence. @throws AppError `not_found`; `conflict` when they said otherwise */
 export async function answerCountOnce(

@@ -5,7 +5,7 @@ import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import { readHands } from '#data/money/cash.ts';
 import { findCounts, listCounts } from '#data/money/counts.ts';
 import { listPostingsOfCashAfter } from '#data/money/statements.ts';
-import { findLast, missingAfter } from '#domain/money/counts.ts';
+import { findLast, missingAfter } from '#domain/money/cash.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { listLines } from '#domain/money/statement.ts';
 

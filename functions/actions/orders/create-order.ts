@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Body } from '#contracts/contract.ts';
-import { identifyOrder } from '#contracts/orders/same-order.ts';
+import { identifyOrder } from '#contracts/orders/order-weekdays.ts';
 import type { createStandingOrder } from '#contracts/orders/standing-order-calls.ts';
 import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';

@@ -9,8 +9,12 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
-import { type BookingInput, newPickup } from '#domain/pickups/booking.ts';
-import { checkBookingLimits, newestForLimits } from '#domain/pickups/booking-limits.ts';
+import {
+  type BookingInput,
+  checkBookingLimits,
+  newestForLimits,
+  newPickup,
+} from '#domain/pickups/booking.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { withLearnedPosition } from '#domain/places/learned-position.ts';
 import * as sharedTexts from '#shared/texts.ts';

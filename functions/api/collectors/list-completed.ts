@@ -1,7 +1,7 @@
 import { listCompletedPickups } from '#contracts/pickups/pickup-calls.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
-import { isPastKeeping } from '#domain/pickups/kept-details.ts';
+import { isPastKeeping } from '#domain/pickups/hidden-place.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -13,7 +13,7 @@ import { isBeforeClaim, isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import { paymentView } from '#domain/money/mobile-money.ts';
 import { findRefundable } from '#domain/money/payments.ts';
-import { listStandingReceipts } from '#domain/money/receipts.ts';
+import { listStandingReceipts } from '#domain/money/statement.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type CollectorNames, findUnnamed, pickupView } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';

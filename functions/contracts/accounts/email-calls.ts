@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract, done } from '#contracts/contract.ts';
+import { defineContract } from '#contracts/contract.ts';
 import { claim, linkToken } from '#shared/fields.ts';
 
 const body = v.object({ token: linkToken });
@@ -28,7 +28,6 @@ export const freeEmail = defineContract({
   access: 'public',
   takesProof: true,
   body,
-  answer: done,
   errors: ['bad_input'],
 });
 
@@ -51,5 +50,4 @@ export const askForVerification = defineContract({
   access: ['user', 'collector'],
   takesProof: true,
   status: 202,
-  answer: done,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { debtState } from '#contracts/money/owed-calls.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
 import { changedOrder, createdOrder, newOrder } from '#contracts/orders/standing-order-calls.ts';
@@ -98,7 +98,7 @@ export const householdCorrection = v.object({
   version,
 });
 
-export const updateHousehold = defineContract({
+export const updateHousehold = defineChange({
   name: 'updateHousehold',
   summary:
     'Correct a household’s names, a place, or its number: what finds it as long as nobody has claimed it, then a number to call',
@@ -108,15 +108,13 @@ export const updateHousehold = defineContract({
   params: idParams,
   body: householdCorrection,
   answer: v.object({ message: v.string(), user: userAccount }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 export const noteBody = v.object({
   text: v.pipe(paragraph('text', noteLimits.text), v.regex(visible, 'Please write the note')),
 });
 
-export const addNote = defineContract({
+export const addNote = defineChange({
   name: 'addNote',
   summary: 'Note something about a household, which only staff see, and its own export',
   call: 'POST /admins/users/{id}/notes',
@@ -126,8 +124,6 @@ export const addNote = defineContract({
   body: noteBody,
   status: 201,
   answer: v.object({ message: v.string(), note: staffNote }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 export const removeNote = defineContract({
@@ -137,13 +133,12 @@ export const removeNote = defineContract({
   access: ['admin'],
   audit: 'user.remove-note',
   params: v.object({ ...idParams.entries, noteId: ulid }),
-  answer: v.object({ message: v.string() }),
   errors: ['not_found'],
 });
 
 export const staffRequest = v.object({ ...pickupRequest.entries, userId: ulid });
 
-export const bookForHousehold = defineContract({
+export const bookForHousehold = defineChange({
   name: 'bookForHousehold',
   summary: 'Request a pickup for a household, with the same limits',
   call: 'POST /admins/pickups',
@@ -153,13 +148,11 @@ export const bookForHousehold = defineContract({
   incomplete: sharedTexts.newPickupIncomplete,
   status: 201,
   answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 export const staffOrder = v.object({ ...newOrder.entries, userId: ulid });
 
-export const orderForHousehold = defineContract({
+export const orderForHousehold = defineChange({
   name: 'orderForHousehold',
   summary: 'Order a pickup that repeats for a household, with the same limits; not one that it has already',
   call: 'POST /admins/standing-orders',
@@ -169,11 +162,9 @@ export const orderForHousehold = defineContract({
   incomplete: sharedTexts.newPickupIncomplete,
   status: 201,
   answer: createdOrder,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const pauseForHousehold = defineContract({
+export const pauseForHousehold = defineChange({
   name: 'pauseForHousehold',
   summary: 'Pause a household’s standing order until a day, or resume it',
   call: 'PATCH /admins/standing-orders/{id}',
@@ -183,11 +174,9 @@ export const pauseForHousehold = defineContract({
   /** null resumes. */
   body: v.object({ userId: ulid, pausedUntil: v.nullable(date), version }),
   answer: changedOrder,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const endForHousehold = defineContract({
+export const endForHousehold = defineChange({
   name: 'endForHousehold',
   summary: 'End a household’s standing order; its pickups that nobody has started are cancelled',
   call: 'DELETE /admins/standing-orders/{id}',
@@ -196,6 +185,4 @@ export const endForHousehold = defineContract({
   params: idParams,
   body: v.object({ userId: ulid, version }),
   answer: changedOrder,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

@@ -50,6 +50,5 @@ export const deleteMe = defineContract({
   call: 'DELETE /me',
   access: ['user'],
   body: deleteMeBody,
-  answer: v.object({ message: v.string() }),
   errors: ['wrong_credentials'],
 });

@@ -12,7 +12,6 @@ export const forgotPassword = defineContract({
   takesProof: true,
   body: v.object({ email }),
   status: 202,
-  answer: v.object({ message: v.string() }),
   errors: ['too_many_requests'],
 });
 

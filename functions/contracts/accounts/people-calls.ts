@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract, done } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
 import { flag, nextCursor, page, q, unreadable } from '#contracts/paging.ts';
 import {
@@ -90,7 +90,7 @@ export const updateCollectorBody = v.object({
 });
 
 /** An empty `phone` removes it; a `profile` replaces the whole one; `suspend: null` lifts a suspension. */
-export const updateCollector = defineContract({
+export const updateCollector = defineChange({
   name: 'updateCollector',
   summary: 'Change a collector’s names, phone or profile, suspend them, or lift that',
   call: 'PATCH /admins/collectors/{id}',
@@ -99,8 +99,6 @@ export const updateCollector = defineContract({
   params: idParams,
   body: updateCollectorBody,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 export const approveCollector = defineContract({
@@ -123,7 +121,6 @@ export const deleteCollector = defineContract({
   audit: 'collector.delete',
   recentLogin: true,
   params: idParams,
-  answer: done,
   errors: ['not_found', 'conflict'],
 });
 
@@ -135,6 +132,5 @@ export const deleteUser = defineContract({
   audit: 'user.delete',
   recentLogin: true,
   params: idParams,
-  answer: done,
   errors: ['not_found'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract, done } from '#contracts/contract.ts';
+import { defineContract } from '#contracts/contract.ts';
 import { otp } from '#shared/fields.ts';
 
 /** `uri` is what an authenticator app reads from a QR code; each recovery code works once, in place of a code. */
@@ -21,7 +21,6 @@ export const confirmSecondFactor = defineContract({
   access: ['admin'],
   beforeSecondFactor: true,
   body: v.object({ otp }),
-  answer: done,
   errors: ['second_factor', 'conflict'],
   audit: 'admin.add-factor',
 });
@@ -32,7 +31,6 @@ export const removeSecondFactor = defineContract({
   call: 'DELETE /me/second-factor',
   access: ['admin'],
   body: v.object({ otp }),
-  answer: done,
   errors: ['second_factor', 'conflict'],
   audit: 'admin.remove-factor',
 });

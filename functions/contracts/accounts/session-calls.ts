@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract, done } from '#contracts/contract.ts';
+import { defineContract } from '#contracts/contract.ts';
 import { givenPassword, idParams } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 
@@ -9,7 +9,6 @@ export const logOut = defineContract({
   call: 'POST /me/logout',
   access: roles,
   beforeSecondFactor: true,
-  answer: done,
   audit: 'admin.end-session',
 });
 
@@ -19,7 +18,6 @@ export const logOutEverywhere = defineContract({
   call: 'POST /me/logout-everywhere',
   access: roles,
   beforeSecondFactor: true,
-  answer: done,
   audit: 'admin.end-all-sessions',
 });
 
@@ -48,7 +46,6 @@ export const endSession = defineContract({
   access: roles,
   beforeSecondFactor: true,
   params: idParams,
-  answer: done,
   errors: ['not_found'],
   audit: 'admin.end-session',
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { date, version } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
@@ -105,7 +105,7 @@ export const createArea = defineContract({
   idempotent: true,
 });
 
-export const updateArea = defineContract({
+export const updateArea = defineChange({
   name: 'updateArea',
   summary:
     'Change an area; of “Everywhere” only whether it is active and tells who is next. Places that are held stay held',
@@ -129,8 +129,6 @@ export const updateArea = defineContract({
     version,
   }),
   answer: changedArea,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 /** In place of an area's id: every area. */
@@ -150,7 +148,7 @@ const changedDay = v.object({
   reach: v.optional(dayReach),
 });
 
-export const closeDay = defineContract({
+export const closeDay = defineChange({
   name: 'closeDay',
   summary: 'Close a day of an area, or of all (`all`); its open pickups are postponed',
   call: 'PUT /admins/areas/{id}/closed-days/{date}',
@@ -165,11 +163,9 @@ export const closeDay = defineContract({
     version,
   }),
   answer: changedDay,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const reopenDay = defineContract({
+export const reopenDay = defineChange({
   name: 'reopenDay',
   summary: 'Open a closed day again; what was postponed stays so',
   call: 'DELETE /admins/areas/{id}/closed-days/{date}',
@@ -178,6 +174,4 @@ export const reopenDay = defineContract({
   params: closedDayParams,
   body: v.object({ version }),
   answer: changedDay,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

@@ -39,10 +39,7 @@ export function findAreaOfAddress<A extends { readonly addressPrefixes: readonly
 }
 
 /** The one area whose name is among the words of a place. */
-export function findNamedArea<A extends { readonly name: string }>(
-  areas: readonly A[],
-  place: string,
-): A | undefined {
+export function findNamedArea<A extends { readonly name: string }>(areas: readonly A[], place: string) {
   const [named, ...others] = areas.filter(({ name }) => inWords(place).includes(inWords(name)));
   return others.length === 0 ? named : undefined;
 }

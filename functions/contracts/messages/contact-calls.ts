@@ -37,7 +37,6 @@ export const sendMessage = defineContract({
     email: v.optional(v.union([v.literal(''), email], 'Email is invalid'), ''),
   }),
   status: 202,
-  answer: v.object({ message: v.string() }),
   errors: ['too_many_requests'],
 });
 

@@ -19,5 +19,4 @@ export const reportArkeselSms = defineContract({
     /** `DELIVERED`, `SUBMITTED`, `NOT_DELIVERED`, …; others say nothing. */
     status: v.optional(field(60), ''),
   }),
-  answer: v.object({ message: v.string() }),
 });

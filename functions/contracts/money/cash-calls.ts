@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { line, ulid } from '#shared/fields.ts';
 import { pesewas } from './pickup-money.ts';
 
@@ -35,7 +35,7 @@ export const handover = v.object({
 });
 export type Handover = v.InferOutput<typeof handover>;
 
-export const handOverCash = defineContract({
+export const handOverCash = defineChange({
   name: 'handOverCash',
   summary: 'Note the cash that a collector handed over to the office, as it was counted',
   call: 'POST /admins/cash',
@@ -52,11 +52,9 @@ export const handOverCash = defineContract({
   }),
   status: 201,
   answer: v.object({ message: v.string(), handover }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const writeOffCash = defineContract({
+export const writeOffCash = defineChange({
   name: 'writeOffCash',
   summary: 'Write off cash that a collector should have and has not, or has and should not have',
   call: 'POST /admins/cash/write-off',
@@ -67,8 +65,6 @@ export const writeOffCash = defineContract({
   incomplete: 'Please say why.',
   status: 201,
   answer: v.object({ message: v.string(), rest: pesewas }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 export const officeKinds = ['deposit', 'payout', 'float'] as const;
@@ -89,7 +85,6 @@ export const postToLedger = defineContract({
     reference: line('reference', 60),
   }),
   status: 201,
-  answer: v.object({ message: v.string() }),
   errors: ['conflict'],
   idempotent: true,
 });

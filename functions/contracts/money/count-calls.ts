@@ -59,6 +59,5 @@ export const answerCount = defineContract({
   access: ['collector'],
   params: v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)) }),
   body: v.object({ isRight: v.boolean('Please choose Yes or No') }),
-  answer: v.object({ message: v.string() }),
   errors: ['not_found', 'conflict'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { pickup } from '#contracts/pickups/pickups.ts';
 import { line } from '#shared/fields.ts';
@@ -35,7 +35,7 @@ export const listLedger = defineContract({
   answer: v.object({ entries: v.array(ledgerEntry), unreadable }),
 });
 
-export const reversePosting = defineContract({
+export const reversePosting = defineChange({
   name: 'reversePosting',
   summary: 'Take back, once and until its day is closed, what staff posted by mistake',
   call: 'POST /admins/ledger/reversals',
@@ -54,6 +54,4 @@ export const reversePosting = defineContract({
   status: 201,
   /** `pickup`: where it was about one. */
   answer: v.object({ message: v.string(), pickup: v.optional(pickup) }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import { pickupParams, version } from '#shared/fields.ts';
 import { withoutSeparators } from '#shared/ghana.ts';
@@ -7,7 +7,7 @@ import { network, payment } from './mobile-money.ts';
 
 const asked = v.object({ message: v.string(), payment });
 
-export const askForPayment = defineContract({
+export const askForPayment = defineChange({
   name: 'askForPayment',
   summary: 'Ask a number for all that is to pay of one’s pickup, by Mobile Money; one request at a time',
   call: 'POST /pickups/{id}/payments',
@@ -16,8 +16,6 @@ export const askForPayment = defineContract({
   body: v.object({ phone: mobile, network, version }),
   status: 202,
   answer: asked,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 /** Begins with the stage's name, ends with an id; the characters that Paystack allows. */
@@ -46,7 +44,7 @@ export const sendPaymentCode = defineContract({
   errors: ['not_found', 'conflict', 'unavailable'],
 });
 
-export const askHousehold = defineContract({
+export const askHousehold = defineChange({
   name: 'askHousehold',
   summary:
     'Ask a household’s proven number for all that is to pay of a pickup that one completed, by Mobile Money; the number is not shown',
@@ -55,9 +53,6 @@ export const askHousehold = defineContract({
   params: pickupParams,
   body: v.object({ network, version }),
   status: 202,
-  answer: v.object({ message: v.string() }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 /** Only references are read of an event: what it says counts for nothing until the provider was asked. */
@@ -75,5 +70,4 @@ export const receivePaystackEvent = defineContract({
       {},
     ),
   }),
-  answer: v.object({ message: v.string() }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, q, unreadable } from '#contracts/paging.ts';
 import { idParams, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
@@ -49,7 +49,7 @@ export const listOwedHouseholds = defineContract({
   answer: v.object({ households: v.array(owedHousehold), nextCursor, unreadable }),
 });
 
-export const remindHousehold = defineContract({
+export const remindHousehold = defineChange({
   name: 'remindHousehold',
   summary:
     'Remind a household of what it owes, by SMS or else by mail: once in seven days, and not while a debt is in question',
@@ -58,6 +58,4 @@ export const remindHousehold = defineContract({
   audit: 'user.remind',
   params: idParams,
   answer: v.object({ message: v.string(), remindedAt: v.string() }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { areaId, everywhereId } from '#contracts/areas/area-id.ts';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { date } from '#shared/fields.ts';
 import { priceList, priceListBody, priceListId, publicPriceList } from './price-lists.ts';
@@ -30,7 +30,7 @@ export const listPriceLists = defineContract({
   answer: v.object({ lists: v.array(priceList), unreadable }),
 });
 
-export const createPriceList = defineContract({
+export const createPriceList = defineChange({
   name: 'createPriceList',
   summary:
     'Set prices of an area from a day on, the first ones from any day, others 15 days ahead; kept as they are',
@@ -40,18 +40,13 @@ export const createPriceList = defineContract({
   body: priceListBody,
   status: 201,
   answer: v.object({ message: v.string(), list: priceList }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const withdrawPriceList = defineContract({
+export const withdrawPriceList = defineChange({
   name: 'withdrawPriceList',
   summary: 'Withdraw a price list, until the day on which it begins',
   call: 'DELETE /admins/price-lists/{id}',
   access: ['admin'],
   audit: 'price-list.withdraw',
   params: v.object({ id: priceListId }),
-  answer: v.object({ message: v.string() }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

@@ -15,10 +15,7 @@ export function amountOf(
 }
 
 /** How many of a size one pickup can be: no more than it can cost at most. */
-export function mostOf(
-  price: { readonly amounts: SizeAmounts } | undefined,
-  size: string | undefined,
-): number {
+export function mostOf(price: { readonly amounts: SizeAmounts } | undefined, size: string | undefined) {
   return Math.min(maxCount, Math.floor(maxPesewas / (amountOf(price, size) || 1)));
 }
 

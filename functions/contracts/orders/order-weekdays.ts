@@ -1,4 +1,5 @@
 import { nameWeekday } from '#shared/print-when.ts';
+import type { OrderSummary } from './standing-orders.ts';
 
 /** 0 = Sunday … 6 = Saturday; `weekdays` where it comes on several, `weekday` among them. */
 type Days = { readonly weekday: number; readonly weekdays?: readonly number[] | undefined };
@@ -18,4 +19,11 @@ export function printRhythm({ everyWeeks, ...days }: Days & { readonly everyWeek
   const names = on.map(nameWeekday);
   const all = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
   return `every ${everyWeeks === 2 ? 'second ' : ''}${all}`;
+}
+
+type Wanted = Days & Pick<OrderSummary, 'start' | 'wasteType' | 'location'>;
+
+/** The same of two orders that staff entered twice: day, time, waste and place, however the place is spelled. */
+export function identifyOrder({ start, wasteType, location, ...days }: Wanted): string {
+  return [weekdaysOf(days), start, wasteType, location.trim().replace(/\s+/g, ' ').toLowerCase()].join('#');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
-import { defineContract } from '#contracts/contract.ts';
-import { editEntries, requestEntries } from '#contracts/pickups/content-schemas.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
+import { editEntries, requestEntries } from '#contracts/pickups/content-field.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { blankable, date, idParams, phone, phoneOrNone, time, version } from '#shared/fields.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -60,7 +60,7 @@ export const createStandingOrder = defineContract({
   idempotent: true,
 });
 
-export const updateStandingOrder = defineContract({
+export const updateStandingOrder = defineChange({
   name: 'updateStandingOrder',
   summary: 'Change, pause or resume a standing order; a pause cancels its pickups that nobody has started',
   call: 'PATCH /standing-orders/{id}',
@@ -83,11 +83,9 @@ export const updateStandingOrder = defineContract({
     }),
   ),
   answer: changedOrder,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const endStandingOrder = defineContract({
+export const endStandingOrder = defineChange({
   name: 'endStandingOrder',
   summary: 'End a standing order; its pickups that nobody has started are cancelled',
   call: 'DELETE /standing-orders/{id}',
@@ -95,11 +93,9 @@ export const endStandingOrder = defineContract({
   params: idParams,
   body: v.object({ version }),
   answer: changedOrder,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const skipStandingOrder = defineContract({
+export const skipStandingOrder = defineChange({
   name: 'skipStandingOrder',
   summary: 'Skip one date of a standing order; its pickup is cancelled if it is made',
   call: 'POST /standing-orders/{id}/skip',
@@ -107,6 +103,4 @@ export const skipStandingOrder = defineContract({
   params: idParams,
   body: v.object({ date, version }),
   answer: changedOrder,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pesewas } from '#contracts/money/pickup-money.ts';
-import { storedEntries } from '#contracts/pickups/content-schemas.ts';
+import { storedEntries } from '#contracts/pickups/content-field.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { pickupId, ulid } from '#shared/fields.ts';

@@ -4,7 +4,7 @@ import { paidAmount } from '#contracts/money/pickup-money.ts';
 import { count, size } from '#contracts/money/sizes.ts';
 import { visitFields } from '#contracts/rounds/visit-fields.ts';
 import { blankable, date, instant, line, paragraph, phone, time, version } from '#shared/fields.ts';
-import { editEntries, requestEntries } from './content-schemas.ts';
+import { editEntries, requestEntries } from './content-field.ts';
 import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
 import { contentFields } from './pickup-content.ts';
 

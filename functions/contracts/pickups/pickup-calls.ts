@@ -12,7 +12,7 @@ import { paragraph, pickupParams, ulid, version } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { wasteTypes } from '#shared/waste.ts';
-import { outcome } from './outcome.ts';
+import { outcome } from './completion.ts';
 import {
   completeForCollectorBody,
   completePickupBody,

@@ -1,7 +1,7 @@
 /**
  * The content of a pickup: what its household fills in and an admin may correct. Each field is defined here and only
  * here; request and edit bodies, the stored shape, views, erasure and the edit's changes are derived from this table
- * (`content-schemas.ts` here, `domain/pickups/content.ts` on the server). Status and time are state, not content.
+ * (`content-field.ts` here, `domain/pickups/content.ts` on the server). Status and time are state, not content.
  */
 import * as v from 'valibot';
 import { count, size, storedCount, storedSize } from '#contracts/money/sizes.ts';

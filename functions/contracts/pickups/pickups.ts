@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract, type Written } from '#contracts/contract.ts';
+import { defineChange, type Written } from '#contracts/contract.ts';
 import { payment, paymentRefund } from '#contracts/money/mobile-money.ts';
 import {
   paymentMethods,
@@ -16,7 +16,7 @@ import { known } from '#shared/known.ts';
 import { positionFrom, storedPosition } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import { storedWasteType } from '#shared/waste.ts';
-import { storedEntries } from './content-schemas.ts';
+import { storedEntries } from './content-field.ts';
 import { contentFields } from './pickup-content.ts';
 import { awaitingTime, instant, pin, storedStatus } from './pickup-state.ts';
 
@@ -172,17 +172,12 @@ export const pickup = v.object({
 /** The answer of everything that changes a pickup. */
 export const changedPickup = v.object({ message: v.string(), pickup });
 
-const ofChange = {
-  params: pickupParams,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
-} as const;
+const ofChange = { params: pickupParams, answer: changedPickup } as const;
 
-/** The contract of a call that changes one pickup, with what all of these have in common. */
+/** The contract of a call that changes one pickup. */
 // @__NO_SIDE_EFFECTS__
 export function definePickupChange<const C extends Omit<Written, keyof typeof ofChange>>(written: C) {
-  return defineContract({ ...ofChange, ...written });
+  return defineChange({ ...ofChange, ...written });
 }
 
 /** An assignment that a collector lost within the last 24 hours: without address and phone. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { blankable, digitalAddress, idParams, line, ulid, version } from '#shared/fields.ts';
 import { positionOrNone, storedPosition } from '#shared/position.ts';
@@ -58,7 +58,7 @@ export const createPlace = defineContract({
   idempotent: true,
 });
 
-export const updatePlace = defineContract({
+export const updatePlace = defineChange({
   name: 'updatePlace',
   summary: 'Change a place; pickups that were booked there stay as they are',
   call: 'PATCH /me/places/{id}',
@@ -75,18 +75,13 @@ export const updatePlace = defineContract({
     version,
   }),
   answer: changedPlace,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
-export const deletePlace = defineContract({
+export const deletePlace = defineChange({
   name: 'deletePlace',
   summary: 'Forget a place; pickups that were booked there stay as they are',
   call: 'DELETE /me/places/{id}',
   access: ['user'],
   params: idParams,
   body: v.object({ version }),
-  answer: v.object({ message: v.string() }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

@@ -3,7 +3,7 @@ import { areaId } from '#contracts/areas/area-id.ts';
 import { freeSlot } from '#contracts/areas/area-summary.ts';
 import { closedDayReason } from '#contracts/areas/areas.ts';
 import { unreached } from '#contracts/areas/day-reach.ts';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { errorCodes } from '#contracts/errors.ts';
 import { limitTo, nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { date, instant, pickupId, time, ulid } from '#shared/fields.ts';
@@ -80,11 +80,9 @@ const bulk = {
   access: ['admin'],
   /** In the order of the request. */
   answer: v.object({ results: v.array(bulkResult) }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 } as const;
 
-export const assignPickups = defineContract({
+export const assignPickups = defineChange({
   ...bulk,
   name: 'assignPickups',
   summary: 'Assign up to 50 pickups to a collector, or release them (`collectorId: null`), each for itself',
@@ -93,7 +91,7 @@ export const assignPickups = defineContract({
   body: v.object({ collectorId: v.nullable(ulid), pickups }),
 });
 
-export const movePickups = defineContract({
+export const movePickups = defineChange({
   ...bulk,
   name: 'movePickups',
   summary: 'Move up to 50 pickups to another day, window or area, each for itself as far as there are seats',
@@ -108,7 +106,7 @@ export const movePickups = defineContract({
   }),
 });
 
-export const postponePickups = defineContract({
+export const postponePickups = defineChange({
   ...bulk,
   name: 'postponePickups',
   summary: 'Postpone up to 50 pickups, each for itself: their households are asked for a new time',

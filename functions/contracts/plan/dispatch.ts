@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { storedProfile } from '#contracts/accounts/collector-profile.ts';
 import { awaitingTime, pin, storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
+import { hashText } from '#shared/hash-text.ts';
 import { positionFrom, storedPosition } from '#shared/position.ts';
 import { storedWasteType } from '#shared/waste.ts';
 
@@ -82,3 +83,15 @@ export const maxBulk = 50;
 
 /** How long staff can undo what they assigned at once; so long its households are not told. In seconds. */
 export const bulkUndoSeconds = 600;
+
+/** What changes since a time cannot tell a board: which pickups are on the day, and who can work. In any order. */
+export function hashDay(
+  pickups: readonly { readonly id: string }[],
+  collectors: readonly Pick<DispatchCollector, 'id' | 'isOff' | 'offFrom' | 'isSuspended' | 'stopsPerDay'>[],
+): number {
+  const facts = [
+    ...pickups.map(({ id }) => id),
+    ...collectors.map((one) => `${one.id} ${one.isOff} ${one.offFrom} ${one.isSuspended} ${one.stopsPerDay}`),
+  ];
+  return hashText(facts.sort().join());
+}

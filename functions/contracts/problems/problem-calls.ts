@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { pickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { lateReport } from '#contracts/rounds/late-report-calls.ts';
@@ -35,7 +35,7 @@ export const reportProblemBody = v.object({
   version,
 });
 
-export const reportProblem = defineContract({
+export const reportProblem = defineChange({
   name: 'reportProblem',
   summary:
     'Report that something went wrong: while overdue, after could not collect, until two working days after completion and window, or while something is to pay',
@@ -45,8 +45,6 @@ export const reportProblem = defineContract({
   body: reportProblemBody,
   status: 201,
   answer: v.object({ message: v.string(), problem, pickup }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 export const reportProblemForHousehold = defineContract({
@@ -81,7 +79,7 @@ export const answerProblemBody = v.object({
   version,
 });
 
-export const answerProblem = defineContract({
+export const answerProblem = defineChange({
   name: 'answerProblem',
   summary:
     'Answer a problem in words, or with a return visit: a new pickup, which ends the first if that is open',
@@ -92,6 +90,4 @@ export const answerProblem = defineContract({
   body: answerProblemBody,
   /** `pickup` is the return visit. */
   answer: v.object({ message: v.string(), problem: reportedProblem, pickup: v.optional(pickup) }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

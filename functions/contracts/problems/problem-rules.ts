@@ -89,9 +89,7 @@ export function canReportProblem(pickup: Reportable, now: Date): boolean {
 }
 
 /** What its household can say, in the order of the screens: only what its price, its payments and its history leave open. */
-export function listProblemKinds(
-  pickup: Omit<Reportable, 'history' | 'scheduledAt'>,
-): readonly ProblemKind[] {
+export function listProblemKinds(pickup: Omit<Reportable, 'history' | 'scheduledAt'>) {
   const { status, price, due = 0 } = pickup;
   const isOffered: Partial<Record<ProblemKind, boolean>> = {
     price: price !== undefined,

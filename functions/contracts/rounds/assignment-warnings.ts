@@ -55,12 +55,7 @@ export function servesArea(profile: Profile | undefined, areaId: string): boolea
 }
 
 /** Whether a collector who arrives between two instants (in ms) cannot end the stop within their hours of a date. */
-function isOutsideHours(
-  hours: CollectorProfile['hours'],
-  date: IsoDate,
-  earliest: number,
-  latest: number,
-): boolean {
+function isOutsideHours(hours: CollectorProfile['hours'], date: IsoDate, earliest: number, latest: number) {
   if (!hours) return false;
   const at = (time: string) => Date.parse(`${date}T${time}:00.000Z`);
   return latest < at(hours.start) || earliest + travel.minutesPerStop * 60_000 > at(hours.end);
@@ -115,11 +110,7 @@ type ProposedRound = {
 };
 
 /** What speaks against giving a collector a round, the gravest first; nothing against another order of what they have. */
-export function warnAboutRound(
-  work: Work,
-  { date, stops, others }: ProposedRound,
-  now: Date,
-): AssignmentWarning[] {
+export function warnAboutRound(work: Work, { date, stops, others }: ProposedRound, now: Date) {
   const { profile } = work;
   const hours = findHours(work, date);
   const added = stops.filter(({ isNew }) => isNew);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract } from '#contracts/contract.ts';
+import { defineChange } from '#contracts/contract.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
 import { storedCount, storedSize } from '#contracts/money/sizes.ts';
 import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
@@ -32,7 +32,7 @@ export type LateReport = v.InferOutput<typeof lateReport>;
 
 export const answerLateReportBody = v.object({ accept: v.boolean() });
 
-export const answerLateReport = defineContract({
+export const answerLateReport = defineChange({
   name: 'answerLateReport',
   summary: 'Accept a completion that arrived too late, or dismiss what a collector reported',
   call: 'PATCH /admins/late-reports/{id}',
@@ -41,6 +41,4 @@ export const answerLateReport = defineContract({
   params: v.object({ id: lateReportId }),
   body: answerLateReportBody,
   answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });

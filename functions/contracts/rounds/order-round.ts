@@ -132,11 +132,7 @@ function measureDetour(
 }
 
 /** By turns, those left over first; in each the nearest stop next, those without a position at its end. */
-function nearestNext<P extends Pickup>(
-  pickups: readonly P[],
-  date: IsoDate,
-  from: Position | undefined,
-): readonly P[] {
+function nearestNext<P extends Pickup>(pickups: readonly P[], date: IsoDate, from: Position | undefined) {
   const left = [...pickups];
   const order: P[] = [];
   let last = from;

@@ -4,9 +4,10 @@ import { changeOnce, done } from '#data/table/change-once.ts';
 import { getItem, updateItem } from '#data/table/table.ts';
 import { updateWith } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { type DeviceRecord, maxDevices } from '#domain/accounts/devices.ts';
 import {
+  type DeviceRecord,
   findEntriesToDrop,
+  maxDevices,
   maxSessions,
   type SessionRecord,
   toDay,

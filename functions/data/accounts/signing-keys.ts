@@ -3,7 +3,7 @@ import { keys } from '#data/keys.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { getItem, putItem } from '#data/table/table.ts';
-import { deviceSeconds } from '#domain/accounts/devices.ts';
+import { deviceSeconds } from '#domain/accounts/sessions.ts';
 
 /** A public key as others verify with it (RFC 8037: an Ed25519 key as JWK). */
 const publicKey = v.object({ kty: v.literal('OKP'), crv: v.literal('Ed25519'), x: v.string() });

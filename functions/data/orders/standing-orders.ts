@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
-import { storedEntries } from '#contracts/pickups/content-schemas.ts';
+import { storedEntries } from '#contracts/pickups/content-field.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes, severalDays } from '#data/keys.ts';

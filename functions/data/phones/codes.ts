@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { computeCodeMac } from '#config/code-key.ts';
 import { countSms } from '#config/count-sms.ts';
+import { computeCodeMac } from '#config/secrets.ts';
 import { codePurposes } from '#contracts/phones/code-calls.ts';
 import { scramble } from '#data/accounts/throttles.ts';
 import { keys } from '#data/keys.ts';

@@ -9,7 +9,7 @@ import { queryItems, type Stored } from '#data/table/table.ts';
 import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
-import type { BookingLoad } from '#domain/pickups/booking-limits.ts';
+import type { BookingLoad } from '#domain/pickups/booking.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { parseSummary, summaryAttributes } from './pickup-items.ts';
 import { type PickupPage, toPickupPage } from './pickup-page.ts';

@@ -6,8 +6,7 @@ import type { EmailMark } from '#domain/messages/mail-fate.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Consents, findNoticeEmail, isDiallingProved, readNotifications } from './consents.ts';
-import type { Devices } from './devices.ts';
-import type { Sessions } from './sessions.ts';
+import type { Devices, Sessions } from './sessions.ts';
 
 /** What an admin's authenticator app and recovery codes are checked against. */
 export type SecondFactor = {

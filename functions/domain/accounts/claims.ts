@@ -4,10 +4,7 @@ import type { AccountRecord } from './account.ts';
 type Household = Pick<AccountRecord, 'claimedAt'>;
 
 /** Whether something is from before the household claimed its account: staff may have mistyped the number, so it learns nothing of it. */
-export function isBeforeClaim(
-  { claimedAt }: Household,
-  { createdAt }: { readonly createdAt: string },
-): boolean {
+export function isBeforeClaim({ claimedAt }: Household, { createdAt }: { readonly createdAt: string }) {
   return claimedAt !== undefined && createdAt <= claimedAt;
 }
 

@@ -13,15 +13,6 @@ export type SessionRecord = {
 
 export type Sessions = Readonly<Record<string, SessionRecord>>;
 
-/** What a person is shown of one of their sessions. */
-export type SessionView = {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly lastUsedOn: string;
-  readonly device: string | undefined;
-  readonly current: boolean;
-};
-
 /** Sessions of one account at the same time; a further login ends the oldest. */
 export const maxSessions = 20;
 
@@ -46,11 +37,7 @@ export function isSessionAlive(session: SessionRecord | undefined, now: Date): b
 }
 
 /** The sessions that a person can end, newest first. */
-export function listSessionViews(
-  sessions: Sessions,
-  currentId: string | undefined,
-  now: Date,
-): readonly SessionView[] {
+export function listSessionViews(sessions: Sessions, currentId: string | undefined, now: Date) {
   return Object.entries(sessions)
     .filter(([, session]) => isSessionAlive(session, now))
     .map(([id, { lastUsedOn, device }]) => ({
@@ -83,3 +70,17 @@ export function findEntriesToDrop(entries: Entries, limit: number, nowSeconds: n
   const kept = new Set(alive.slice(0, limit - 1));
   return newestFirst.filter((id) => !kept.has(id));
 }
+
+/** A device that has logged in to the account, as the account keeps it under the device's id (a ULID). */
+export type DeviceRecord = {
+  /** Epoch seconds; the end of the proof that the device has. */
+  readonly expiresAt: number;
+};
+
+export type Devices = Readonly<Record<string, DeviceRecord>>;
+
+/** Known devices of one account; a further one drops the oldest. */
+export const maxDevices = 10;
+
+/** How long a device stays known after its last login, in seconds. */
+export const deviceSeconds = 180 * 24 * 60 * 60;

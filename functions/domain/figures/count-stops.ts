@@ -1,5 +1,9 @@
 import type { Counts } from '#contracts/figures/figures.ts';
 import type { SaidCounts } from '#contracts/money/money-figures.ts';
+import { findCentres } from '#contracts/rounds/round-legs.ts';
+import { timeRound } from '#contracts/rounds/round-times.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
+import type { AreaRecord } from '#domain/areas/area.ts';
 import type { StoredOutcome } from '#domain/pickups/outcome.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import type { Coordinates } from '#shared/travel.ts';
@@ -52,10 +56,7 @@ function countStop(stop: CountedStop): StopCounts {
 }
 
 /** Counts the pickups of an area on a date as they are by now, also by collector. @param ways kilometres to the area's stops, by collector */
-export function countStops(
-  stops: readonly CountedStop[],
-  ways: ReadonlyMap<string, number>,
-): AreaCounts<StopCounts> {
+export function countStops(stops: readonly CountedStop[], ways: ReadonlyMap<string, number>) {
   const collectors = new Map<string, StopCounts>();
   let area = noStops;
   const add = (counted: StopCounts, collectorId: string | undefined) => {
@@ -84,4 +85,37 @@ function addStops(one: StopCounts, other: StopCounts): StopCounts {
     saidPaid: one.saidPaid + other.saidPaid,
     saidCame: one.saidCame + other.saidCame,
   };
+}
+
+export type RoundsOfDay = {
+  readonly rounds: readonly Round[];
+  readonly stops: ReadonlyMap<string, CountedStop>;
+  readonly areas: readonly AreaRecord[];
+  /** After how many stops a collector has to unload, by collector; undefined for those who need not. */
+  readonly stopsPerLoad: ReadonlyMap<string, number | undefined>;
+};
+
+/**
+ * Kilometres that stored rounds lead to the stops of an area, by collector, to a tenth: as planned, also to what was not done
+ * then. Stops that another collector has by now are theirs, and what nobody knows any more has no place.
+ */
+export function measurePlannedWays(areaId: string, day: RoundsOfDay): ReadonlyMap<string, number> {
+  const centres = findCentres(
+    [...day.stops.values()],
+    new Map(day.areas.flatMap(({ id, center }) => (center ? [[id, center] as const] : []))),
+  );
+  const unloadAt = new Map(
+    day.areas.flatMap(({ id, unloadAt: place }) => (place ? [[id, place] as const] : [])),
+  );
+  const ways = day.rounds.map(({ collectorId, stops }) => {
+    const own = stops.flatMap(({ pickupId }) => {
+      const stop = day.stops.get(pickupId);
+      return stop && (stop.collectorId ?? collectorId) === collectorId ? [stop] : [];
+    });
+    const conditions = { centres, unloadAt, stopsPerLoad: day.stopsPerLoad.get(collectorId) };
+    const toArea = timeRound(own, conditions).ways.filter((_, index) => own[index]?.areaId === areaId);
+    const kilometres = toArea.reduce((sum, way) => sum + way, 0);
+    return [collectorId, Math.round(kilometres * 10) / 10] as const;
+  });
+  return new Map(ways.filter(([, kilometres]) => kilometres > 0));
 }

@@ -54,10 +54,7 @@ export function carryOver(tills: readonly TillFigures[]): readonly TillFigures[]
 }
 
 /** The figures of a day. @param before of the last day before it, in any order */
-export function addUpDay(
-  before: readonly TillFigures[],
-  postings: readonly Posting[],
-): readonly TillFigures[] {
+export function addUpDay(before: readonly TillFigures[], postings: readonly Posting[]) {
   const tills = new Map(carryOver(before).map((till) => [till.account, till]));
   for (const { entries } of postings)
     for (const { debit, credit, amount } of entries) {
@@ -75,11 +72,7 @@ export function addUpDay(
   return [...tills.values()];
 }
 
-function change(
-  tills: Map<string, TillFigures>,
-  account: string,
-  apply: (till: TillFigures) => TillFigures,
-): void {
+function change(tills: Map<string, TillFigures>, account: string, apply: (till: TillFigures) => TillFigures) {
   if (!isTill(account)) return;
   tills.set(account, apply(tills.get(account) ?? { account, opening: 0, in: 0, out: 0 }));
 }

@@ -30,11 +30,7 @@ export function findReminderChannel({
 }
 
 /** By what a household is reminded. @throws AppError `conflict` when it owes nothing, a debt is in question, it was reminded within 7 days or is not reached */
-export function checkReminder(
-  account: AccountRecord,
-  debts: readonly SummaryRecord[],
-  now: Date,
-): ReminderChannel {
+export function checkReminder(account: AccountRecord, debts: readonly SummaryRecord[], now: Date) {
   if (debts.length === 0) throw new AppError('conflict', reminderTexts.nothingOwed);
   if (debts.some(isInQuestion)) throw new AppError('conflict', reminderTexts.inQuestion);
   const last = account.remindedAt && todayInAccra(new Date(account.remindedAt));

@@ -5,11 +5,7 @@ import { addDays, type IsoDate } from '#shared/dates.ts';
 type Due = { readonly areaId: string; readonly scheduledAt: string; readonly due: number };
 
 /** What is to pay by area and age, the most first. @param names of areas by their ids */
-export function sumDue(
-  owed: readonly Due[],
-  names: ReadonlyMap<string, string>,
-  today: IsoDate,
-): readonly AreaDue[] {
+export function sumDue(owed: readonly Due[], names: ReadonlyMap<string, string>, today: IsoDate) {
   const [week, month] = [addDays(today, -7), addDays(today, -30)];
   const toPay = owed.filter(({ due }) => due > 0);
   const areas = [...Map.groupBy(toPay, ({ areaId }) => areaId)].map(([areaId, own]) => {

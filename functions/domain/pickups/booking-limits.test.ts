@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { checkBookingLimits, newestForLimits } from './booking-limits.ts';
+import { checkBookingLimits, newestForLimits } from './booking.ts';
 
 const now = new Date('2026-06-09T10:00:00.000Z');
 

@@ -39,11 +39,7 @@ export function decideAfterDayClosed(
 }
 
 /** An open assignment goes back to pending; a finished one keeps the name, but neither phone nor plate. */
-export function decideAfterCollectorDeleted(
-  pickup: PickupRecord,
-  collectorId: string,
-  now: Date,
-): Decision | undefined {
+export function decideAfterCollectorDeleted(pickup: PickupRecord, collectorId: string, now: Date) {
   const { assignedCollector, status } = pickup;
   if (assignedCollector?.id !== collectorId) return undefined;
   if (isOpen(status)) return transition(pickup, 'release', { by: bySystem, now });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { defineField } from '#contracts/pickups/content-field.ts';
-import { editEntries, requestEntries, storedEntries } from '#contracts/pickups/content-schemas.ts';
+import { defineField, editEntries, requestEntries, storedEntries } from '#contracts/pickups/content-field.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { tableDefinition } from '#data/table/table-definition.ts';
 import { fieldErrors, paragraph } from '#shared/fields.ts';

@@ -1,6 +1,5 @@
 /** What the server derives from a table of content fields. Pure; `pickup-content.ts` holds the table. */
-import type { FieldTable, Redaction } from '#contracts/pickups/content-field.ts';
-import type { StoredContent } from '#contracts/pickups/content-schemas.ts';
+import type { FieldTable, Redaction, StoredContent } from '#contracts/pickups/content-field.ts';
 import type { Role } from '#shared/roles.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,21 +21,13 @@ export function contentChanges<F extends FieldTable>(fields: F, body: Values): P
 }
 
 /** Whether two contents say the same, whatever the order of their fields. */
-export function isSameContent<F extends FieldTable>(
-  fields: F,
-  a: StoredContent<F>,
-  b: StoredContent<F>,
-): boolean {
+export function isSameContent<F extends FieldTable>(fields: F, a: StoredContent<F>, b: StoredContent<F>) {
   return Object.keys(fields).every(
     (name) => JSON.stringify(valueAt(a, name)) === JSON.stringify(valueAt(b, name)),
   );
 }
 
-export function contentFor<F extends FieldTable>(
-  fields: F,
-  content: StoredContent<F>,
-  role: Role,
-): StoredContent<F> {
+export function contentFor<F extends FieldTable>(fields: F, content: StoredContent<F>, role: Role) {
   return redact(fields, content, ({ seenBy, isRequired }) =>
     isRequired || seenBy.includes(role) ? 'keep' : 'remove',
   );
@@ -48,10 +39,7 @@ export function eraseContent<F extends FieldTable>(fields: F, content: StoredCon
 }
 
 /** The content as a collector may see it who lost the assignment. */
-export function contentWhenLost<F extends FieldTable>(
-  fields: F,
-  content: StoredContent<F>,
-): StoredContent<F> {
+export function contentWhenLost<F extends FieldTable>(fields: F, content: StoredContent<F>) {
   return redact(fields, content, ({ whenLost }) => whenLost);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ama, byAdmin, byAma, byKofi, kofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
-import { hideOldDetails, isPastKeeping } from './kept-details.ts';
+import { hideOldDetails, isPastKeeping } from './hidden-place.ts';
 import type { PickupRecord } from './pickup.ts';
 import { pickupView, summaryView } from './pickup-view.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Outcome, outcome } from '#contracts/pickups/outcome.ts';
+import { type Outcome, outcome } from '#contracts/pickups/completion.ts';
 import { pickupWindowMs } from '#shared/dates.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 
@@ -28,9 +28,7 @@ export function findOutcome({ history, scheduledAt }: Told): Outcome | undefined
 }
 
 /** The same, as it is stored. */
-export function findStoredOutcome(
-  pickup: Told & Pick<PickupRecord, 'status' | 'problems'>,
-): StoredOutcome | undefined {
+export function findStoredOutcome(pickup: Told & Pick<PickupRecord, 'status' | 'problems'>) {
   const found = findOutcome(pickup);
   const cancelledAt = pickup.status === 'cancelled' ? foldHistory(pickup.history).cancelledAt : undefined;
   const problems = pickup.problems?.length;

@@ -1,21 +1,11 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { Query } from '#contracts/contract.ts';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
-import type { Status } from '#contracts/pickups/transitions.ts';
+import type { listPickups } from '#contracts/pickups/pickup-calls.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
-import type { WasteType } from '#shared/waste.ts';
 
 /** Which pickups staff look for: those to which all that is given applies. Dates are included. */
-export type PickupConditions = {
-  readonly status?: Status | undefined;
-  readonly overdue?: boolean | undefined;
-  /** Whether the household has to choose a new time. */
-  readonly waiting?: boolean | undefined;
-  readonly areaId?: string | undefined;
-  readonly collectorId?: string | undefined;
-  readonly wasteType?: WasteType | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-};
+export type PickupConditions = Partial<Omit<Query<typeof listPickups>, 'cursor' | 'limit' | 'money' | 'q'>>;
 
 /** Whether a pickup is one that is looked for. A cancelled one stands on no day and is no collector's. */
 export function meetsConditions(pickup: SummaryRecord, wanted: PickupConditions, now: Date): boolean {

@@ -17,8 +17,7 @@ import { toPlusCode } from '#shared/plus-code.ts';
 import { tellPositionFrom } from '#shared/position.ts';
 import type { Role } from '#shared/roles.ts';
 import { contentFor, contentWhenLost } from './content.ts';
-import { hideBefore } from './hidden-place.ts';
-import { hideOldDetails } from './kept-details.ts';
+import { hideBefore, hideOldDetails } from './hidden-place.ts';
 import {
   type HistoryRecord,
   type Person,

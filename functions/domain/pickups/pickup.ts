@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedMoney, storedPrice } from '#contracts/money/pickup-money.ts';
 import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
-import { storedEntries } from '#contracts/pickups/content-schemas.ts';
+import { storedEntries } from '#contracts/pickups/content-field.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { pin } from '#contracts/pickups/pickup-state.ts';
 import { historyActor, historyEntry, namedArea, pickupState } from '#contracts/pickups/pickups.ts';
@@ -99,10 +99,7 @@ export function withoutChanges(history: readonly HistoryRecord[]): readonly Hist
 }
 
 /** Appends to the history; once full, the oldest after the first is dropped, but for the last entry of each collector. */
-export function appendEntry(
-  history: readonly HistoryRecord[],
-  entry: HistoryRecord,
-): readonly HistoryRecord[] {
+export function appendEntry(history: readonly HistoryRecord[], entry: HistoryRecord) {
   const all = [...history, entry];
   if (all.length <= maxHistory) return all;
   const isNamedLater = ({ collectorId }: HistoryRecord, index: number) =>

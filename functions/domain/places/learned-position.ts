@@ -103,11 +103,7 @@ export function metresBetween(one: Coordinates, other: Coordinates): number {
 }
 
 /** The point after a change of the fixes; it stays while it would hardly move. @param takenBack when the visit was that counts no longer */
-export function learnPoint(
-  before: LearnedPoint | undefined,
-  fixes: readonly Fix[],
-  takenBack?: string,
-): LearnedPoint | undefined {
+export function learnPoint(before: LearnedPoint | undefined, fixes: readonly Fix[], takenBack?: string) {
   const found = findPoint(fixes);
   if (!found) return before && takenBack !== undefined && takenBack <= before.learnedAt ? undefined : before;
   if (!before || metresBetween(before, found) > learning.move) return found;
@@ -141,14 +137,8 @@ export function withLearnedPosition(content: Content, learned: LearnedPosition |
   return position ? { ...rest, position } : rest;
 }
 
-/** What makes staff look at a pin: how many visits agree on a point, and how many metres from the pin that is. */
-export type PinDoubt = { readonly visits: number; readonly metres: number };
-
-/** Whether visits agree that a pickup's own pin is wrong. */
-export function findPinDoubt(
-  content: Pick<Content, 'position'>,
-  point: LearnedPoint | undefined,
-): PinDoubt | undefined {
+/** Whether visits agree that a pickup's own pin is wrong: how many, and how many metres from the pin. */
+export function findPinDoubt(content: Pick<Content, 'position'>, point: LearnedPoint | undefined) {
   const position = findPin(content.position);
   if (!position || position.from === 'visits' || !point || point.visits < learning.doubtFrom)
     return undefined;

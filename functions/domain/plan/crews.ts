@@ -8,10 +8,7 @@ import type { FixedStops } from './fixed-stops.ts';
 export type Crew = { readonly collector: PlanCollector; readonly isOn: boolean; readonly fixed: number[] };
 
 /** Whoever works that day, and whoever has pickups that stay with them, by their ids. */
-export function listCrews(
-  { collectors, replan }: PlanInput,
-  pickups: readonly PlanPickup[],
-): readonly Crew[] {
+export function listCrews({ collectors, replan }: PlanInput, pickups: readonly PlanPickup[]) {
   const crews = new Map<string, Crew>();
   for (const collector of collectors)
     crews.set(collector.id, { collector, isOn: !collector.isOff, fixed: [] });

@@ -1,4 +1,6 @@
+import type { AnswerInput } from '#contracts/contract.ts';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
+import type { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { type DayProblem, toDayProblem } from './day-problem.ts';
 import type { Plan, PlanInput } from './day-types.ts';
 import { insertLate } from './fixed-stops.ts';
@@ -45,4 +47,22 @@ function search(problem: RoutingProblem, seed: number, start: Routing['routes'])
     solver.step(ITERATIONS_AT_ONCE, done / iterations);
   }
   return solver.best();
+}
+
+/** A plan as it is answered, kilometres to ten metres, without rounds that have none of the `wanted` pickups. */
+export function viewPlan(
+  { rounds, unplaced, seed }: Plan,
+  wanted: ReadonlySet<string>,
+): AnswerInput<typeof proposePlan> {
+  return {
+    rounds: rounds
+      .filter(({ stops }) => stops.some(({ pickupId }) => wanted.has(pickupId)))
+      .map(({ kilometres, stops, ...round }) => ({
+        ...round,
+        stops: [...stops],
+        kilometres: Math.round(kilometres * 100) / 100,
+      })),
+    unplaced: [...unplaced],
+    seed,
+  };
 }

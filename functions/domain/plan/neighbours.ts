@@ -29,11 +29,7 @@ export function compatible(problem: RoutingProblem, count: number): Neighbours {
   });
 }
 
-function best(
-  { size }: RoutingProblem,
-  wanted: number,
-  measure: (from: number, to: number) => number,
-): Neighbours {
+function best({ size }: RoutingProblem, wanted: number, measure: (from: number, to: number) => number) {
   const count = Math.max(0, Math.min(wanted, size - 1));
   const stops = new Int32Array((size + 1) * count);
   const isNear = new Uint8Array((size + 1) ** 2);

@@ -3,8 +3,8 @@ import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { DayPickup } from './day-pickup.ts';
+import { viewPlan } from './day-plan.ts';
 import { toPlanInput } from './plan-input.ts';
-import { viewPlan } from './plan-view.ts';
 
 const date = '2026-11-23';
 const now = new Date('2026-11-22T10:00:00.000Z');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { byAdmin, byKofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
-import { reportedProblemView } from './problem-view.ts';
+import { reportedProblemView } from './problems.ts';
 
 const tried = (at: string, reason?: string, note?: string) =>
   ({ at, event: 'could not collect', by: byKofi, reason, note }) as const;

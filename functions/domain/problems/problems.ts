@@ -1,7 +1,9 @@
 import { completedAt } from '#contracts/pickups/completion.ts';
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { finalStatuses, isOpen, openStatuses, statuses } from '#contracts/pickups/transitions.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
+import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import {
   canReportProblem,
   findOpenProblem,
@@ -13,6 +15,7 @@ import { phoneToCall } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { By, Person, PickupRecord } from '#domain/pickups/pickup.ts';
+import { summaryView, type Viewer } from '#domain/pickups/pickup-view.ts';
 import { type Decision, transition } from '#domain/pickups/transition.ts';
 import type { Seat } from '#domain/slots/seat.ts';
 import { problemTexts } from './problem-texts.ts';
@@ -109,4 +112,21 @@ export function findAnswered(before: PickupRecord | undefined, after: PickupReco
   const isOpenBefore = (id: string) =>
     before?.problems?.some((one) => one.id === id && one.answeredAt === undefined) ?? false;
   return after.problems?.filter(({ id, answeredAt }) => answeredAt && isOpenBefore(id)) ?? [];
+}
+
+/** A problem with its pickup, and why the collector could not collect if they said so before it was reported. */
+export function reportedProblemView(
+  { pickup, problem }: { readonly pickup: PickupRecord; readonly problem: Problem },
+  viewer: Viewer,
+  now: Date,
+): ReportedProblem {
+  const attempt = pickup.history.findLast(
+    (entry) => entry.event === 'could not collect' && recordedAtOf(entry) <= problem.reportedAt,
+  );
+  return {
+    ...problem,
+    pickup: summaryView(pickup, viewer, now),
+    collectorReason: attempt?.reason,
+    collectorNote: attempt?.note,
+  };
 }

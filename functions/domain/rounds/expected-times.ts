@@ -123,10 +123,7 @@ export function findDone(visits: readonly Visit[]): ReadonlySet<string> {
 }
 
 /** How many stops each collector is done with, by their ids. What is open is to do again, whatever was done before. */
-export function countDone(
-  open: readonly { readonly id: string }[],
-  visits: readonly Visit[],
-): ReadonlyMap<string, number> {
+export function countDone(open: readonly { readonly id: string }[], visits: readonly Visit[]) {
   const openIds = new Set(open.map(({ id }) => id));
   const counted = visits.filter(({ refused, pickupId }) => !refused && !openIds.has(pickupId));
   const own = Map.groupBy(counted, ({ collectorId }) => collectorId);
@@ -224,19 +221,8 @@ export function findSpan(
 /** How much later than its window's end a stop is expected, until its household is told. */
 const lateMs = 30 * minuteMs;
 
-/** When it is expected, up to the next quarter of an hour; its window opens at `scheduledAt`. */
-export type LateStop = {
-  readonly pickupId: string;
-  readonly scheduledAt: string;
-  readonly expectedAt: string;
-};
-
-/** The stops that are expected too long after the end of their window. */
-export function findLate(
-  stops: readonly PlannedStop[],
-  visits: readonly Visit[],
-  now: Date,
-): readonly LateStop[] {
+/** The stops that are expected too long after the end of their window, with when: up to the next quarter of an hour. */
+export function findLate(stops: readonly PlannedStop[], visits: readonly Visit[], now: Date) {
   const windows = new Map(stops.map(({ pickupId, scheduledAt }) => [pickupId, scheduledAt]));
   return expectStops(stops, visits).flatMap(({ pickupId, atMs }) => {
     const scheduledAt = windows.get(pickupId);

@@ -68,10 +68,7 @@ function findGiven({ history }: PickupRecord, collectorId: string): number {
 }
 
 /** Cash that staff entered for a collector, of completions that still stood at `at`: an act of that time tells of the same money. */
-function listEntered(
-  { history }: PickupRecord,
-  { collectorId, at }: Pick<Visit, 'collectorId' | 'at'>,
-): readonly HistoryRecord[] {
+function listEntered({ history }: PickupRecord, { collectorId, at }: Pick<Visit, 'collectorId' | 'at'>) {
   return history.filter((entry, index) => {
     if (entry.event !== 'completed' || entry.by.role !== 'admin' || entry.collectorId !== collectorId)
       return false;

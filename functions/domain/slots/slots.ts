@@ -94,15 +94,8 @@ export function listSlotDays(
   });
 }
 
-/** A window that an area no longer has on a date, and how many pickups hold a seat of it. */
-export type FormerWindow = { readonly start: string; readonly end: string; readonly booked: number };
-
 /** What is held of windows that were changed since, in order: they can no longer be booked, but are still served. */
-export function listFormerWindows(
-  area: AreaRecord,
-  states: readonly SlotState[],
-  date: string,
-): readonly FormerWindow[] {
+export function listFormerWindows(area: AreaRecord, states: readonly SlotState[], date: string) {
   const present = new Set(listWindows(area, date).map(({ start }) => start));
   return states
     .filter((state) => state.date === date && state.booked > 0 && !present.has(state.start))

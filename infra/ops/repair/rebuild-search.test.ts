@@ -6,7 +6,7 @@ import { keys } from '#data/keys.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { searchAccounts, searchPickups } from '#data/search/search.ts';
 import { getItem, putItem, removeItem } from '#data/table/table.ts';
-import { addressWord } from '#domain/places/address-words.ts';
+import { addressWord } from '#domain/search-words.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { anAccount } from '#testing/samples/job-data.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';

@@ -1,7 +1,11 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { isDue } from '#contracts/pickups/overdue.ts';
-import type { CollectorProgress, DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { hashDay } from '#contracts/plan/hash-day.ts';
+import {
+  type CollectorProgress,
+  type DispatchCollector,
+  type DispatchPickup,
+  hashDay,
+} from '#contracts/plan/dispatch.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import type { IsoDate } from '#shared/dates.ts';

@@ -1,8 +1,7 @@
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import { apiBase } from '#contracts/contract.ts';
-import { deviceSeconds } from '#domain/accounts/devices.ts';
-import { toSeconds } from '#domain/accounts/sessions.ts';
+import { deviceSeconds, toSeconds } from '#domain/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { loadSigningKey } from './signing-secret.ts';
 import { tokenSettings } from './token-settings.ts';

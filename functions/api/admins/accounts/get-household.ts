@@ -14,7 +14,7 @@ import { isRunning } from '#domain/orders/order-dates.ts';
 import { orderSummaryView } from '#domain/orders/order-view.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { placeView } from '#domain/places/place.ts';
-import { reportedProblemView } from '#domain/problems/problem-view.ts';
+import { reportedProblemView } from '#domain/problems/problems.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { todayInAccra } from '#shared/dates.ts';
 

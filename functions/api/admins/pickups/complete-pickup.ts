@@ -3,8 +3,7 @@ import { completeForCollector } from '#contracts/pickups/pickup-calls.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { putVisit } from '#data/rounds/visits.ts';
 import { transition } from '#domain/pickups/transition.ts';
-import { findToldTime } from '#domain/rounds/act-time.ts';
-import type { Visit } from '#domain/rounds/visit.ts';
+import { findToldTime, type Visit } from '#domain/rounds/visit.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
-import { addressWord } from '#domain/places/address-words.ts';
+import { addressWord } from '#domain/search-words.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CollectorProgress, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { hashDay } from '#contracts/plan/hash-day.ts';
+import { type CollectorProgress, type DispatchPickup, hashDay } from '#contracts/plan/dispatch.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { addDays } from '#shared/dates.ts';

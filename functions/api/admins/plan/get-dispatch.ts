@@ -1,7 +1,6 @@
 import { readWork } from '#actions/rounds/read-work.ts';
-import type { CollectorProgress, DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { type CollectorProgress, type DispatchCollector, hashDay } from '#contracts/plan/dispatch.ts';
 import { getDispatch } from '#contracts/plan/dispatch-calls.ts';
-import { hashDay } from '#contracts/plan/hash-day.ts';
 import { findHours, getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { loadArea } from '#data/areas/areas.ts';

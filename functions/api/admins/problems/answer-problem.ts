@@ -12,8 +12,7 @@ import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { pickupView } from '#domain/pickups/pickup-view.ts';
 import { withLearnedPosition } from '#domain/places/learned-position.ts';
 import { problemTexts } from '#domain/problems/problem-texts.ts';
-import { reportedProblemView } from '#domain/problems/problem-view.ts';
-import { answerProblem as decide, newReturnVisit } from '#domain/problems/problems.ts';
+import { answerProblem as decide, newReturnVisit, reportedProblemView } from '#domain/problems/problems.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { listProblems } from '#contracts/problems/problem-calls.ts';
 import { listProblems as list } from '#data/problems/problems.ts';
 import { listLateReports } from '#data/rounds/late-reports.ts';
-import { reportedProblemView } from '#domain/problems/problem-view.ts';
+import { reportedProblemView } from '#domain/problems/problems.ts';
 import { lateReportView } from '#domain/rounds/late-report.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -4,8 +4,9 @@ import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import type { Size, Sized } from '#contracts/money/sizes.ts';
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import type { Pin } from '#contracts/pickups/pin.ts';
-import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
+import type { OrderRecord } from '#domain/orders/standing-order.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { WasteType } from '#shared/waste.ts';
 import type { Draft, DraftPlace, Screen, ShownDebt } from './session.ts';
 
@@ -38,12 +39,11 @@ export type ListedMoney = {
   readonly paid: number;
 };
 
-export type ListedPickup = {
-  readonly id: string;
-  readonly version: number;
+type Listed = Pick<PickupRecord, 'id' | 'version' | 'scheduledAt' | 'status'> & {
   readonly wasteType: WasteType;
-  readonly scheduledAt: string;
-  readonly status: Status;
+};
+
+export type ListedPickup = Listed & {
   readonly area: { readonly id: string; readonly name: string };
   /** Why its household has to choose a new time. */
   readonly awaiting?: AwaitingTime['cause'] | undefined;
@@ -67,17 +67,10 @@ export type ChosenPickup = ListedPickup & {
 };
 
 /** A pickup that repeats. */
-export type ListedOrder = {
-  readonly id: string;
-  readonly version: number;
-  readonly wasteType: WasteType;
-  /** 0 = Sunday … 6 = Saturday. */
-  readonly weekday: number;
-  readonly weekdays?: readonly number[] | undefined;
-  readonly everyWeeks: 1 | 2;
-  /** `HH:MM` */
-  readonly start: string;
-};
+export type ListedOrder = Pick<
+  OrderRecord,
+  'id' | 'version' | 'weekday' | 'weekdays' | 'everyWeeks' | 'start'
+> & { readonly wasteType: WasteType };
 
 /** With the next dates on which it comes and that can be skipped, `YYYY-MM-DD`. */
 export type ChosenOrder = ListedOrder & { readonly dates: readonly string[] };
@@ -85,12 +78,7 @@ export type ChosenOrder = ListedOrder & { readonly dates: readonly string[] };
 /** A pickup that was there before its household claimed the account: no more of it is shown. */
 export type ComingPickup = Pick<ListedPickup, 'wasteType' | 'scheduledAt'>;
 
-export type ListedStop = {
-  readonly id: string;
-  readonly version: number;
-  readonly wasteType: WasteType;
-  readonly scheduledAt: string;
-  readonly status: Status;
+export type ListedStop = Listed & {
   readonly pin?: Pin | undefined;
   /** Its date is over. */
   readonly isLeftOver: boolean;

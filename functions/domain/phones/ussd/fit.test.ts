@@ -4,10 +4,10 @@ import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
 import { commonWasteTypes, wasteTypes } from '#shared/waste.ts';
 import { type Facts, nothingRead } from './facts.ts';
 import { fitScreen } from './fit.ts';
-import { describeStop } from './round-words.ts';
 import { screens, type View } from './session.ts';
 import { kindWords, ussdTexts } from './texts.ts';
 import { views } from './views/views.ts';
+import { describeStop } from './words.ts';
 
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
 

@@ -4,9 +4,9 @@ import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-rea
 import { type Facts, type ListedStop, nothingRead } from './facts.ts';
 import { fitScreen } from './fit.ts';
 import { reasonWords, roundTexts } from './round-texts.ts';
-import { describeStop, hideNumbers, listStop } from './round-words.ts';
 import type { Draft } from './session.ts';
 import { views } from './views/views.ts';
+import { describeStop, hideNumbers, listStop } from './words.ts';
 
 const stop: ListedStop = {
   id: 'p',

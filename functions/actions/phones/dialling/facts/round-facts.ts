@@ -17,8 +17,7 @@ import {
   type ListedStop,
   nothingRead,
 } from '#domain/phones/ussd/facts.ts';
-import { hideNumbers } from '#domain/phones/ussd/round-words.ts';
-import { describePickup } from '#domain/phones/ussd/words.ts';
+import { describePickup, hideNumbers } from '#domain/phones/ussd/words.ts';
 import type { PickupRecord, SummaryRecord } from '#domain/pickups/pickup.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { todayInAccra } from '#shared/dates.ts';

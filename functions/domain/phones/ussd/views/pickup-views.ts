@@ -4,14 +4,14 @@ import { shortenForSms, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { ChosenPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
 import { describeMoney, printPrice } from '#domain/phones/ussd/money-words.ts';
 import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
-import { printSpan } from '#domain/phones/ussd/words.ts';
+import { describeOrder, printSpan } from '#domain/phones/ussd/words.ts';
 import { printShortDate } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
 import { printShortDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { askToPay } from './pay-views.ts';
 import { askDay, askWindow, offerOthers } from './time-views.ts';
-import { act, type Build, describe, go, listLines, show } from './view.ts';
+import { act, type Build, describe, go, listLines, show, showOrder } from './view.ts';
 
 export const pickupViews = {
   pickups: (_, { open, coming, unpaid }) => ({
@@ -114,3 +114,41 @@ function sayStatus({ status, awaiting, collector, expected, money }: ChosenPicku
   const who = status === 'in progress' ? texts.isComing(name) : texts.comes(name);
   return expected ? texts.expected(who, printSpan(expected)) : who;
 }
+
+export const orderViews = {
+  orders: (_, { orders }) => {
+    const lines = listLines(orders, describeOrder, ({ start }) => start);
+    return {
+      text: orders.length > 0 ? texts.listOrders : texts.noOrders,
+      options: orders.map((one, index) => go(lines[index] ?? '', 'order', { order: showOrder(one) })),
+    };
+  },
+  order: (_, { order }) => {
+    if (!order) return { text: texts.orderGone };
+    const [next] = order.dates;
+    const said = [describeOrder(order), printShortHours(order.start)] as const;
+    const set = { order: showOrder(order) };
+    return {
+      text: next ? texts.order(...said, printShortDay(next)) : texts.orderWithoutDate(...said),
+      options: [...(next ? [go(texts.skip, 'skip', set)] : []), go(texts.stop, 'stop', set)],
+    };
+  },
+  skip: (_, { order }) => {
+    if (!order) return { text: texts.orderGone };
+    return {
+      text: texts.askSkipDate,
+      // With the version that the screen shows: its dates are of that one.
+      options: order.dates.map((date) =>
+        go(printShortDay(date), 'confirmSkip', { date, order: showOrder(order) }),
+      ),
+    };
+  },
+  confirmSkip: ({ order, date = '' }) => ({
+    text: texts.askSkip(order?.what ?? '', printShortDay(date)),
+    options: [act(texts.yesSkip, 'skip')],
+  }),
+  stop: ({ order }) => ({
+    text: texts.askStop(order?.what ?? ''),
+    options: [act(texts.yesStop, 'stop')],
+  }),
+} satisfies Record<string, Build>;

@@ -37,11 +37,7 @@ export function askDay(
   };
 }
 
-export function askWindow(
-  { date = '' }: Draft,
-  { windows }: Pick<ReadFacts, 'windows'>,
-  confirm: Screen,
-): View {
+export function askWindow({ date = '' }: Draft, { windows }: Pick<ReadFacts, 'windows'>, confirm: Screen) {
   const free = windows.filter((one) => one.date === date);
   const day = printShortDay(date);
   return {

@@ -14,11 +14,7 @@ export function askCount({ size = 'bag' }: Draft): string {
 }
 
 /** Each in a line; where two would be alike, with the hour at which it begins. @param startOf `HH:MM` */
-export function listLines<T>(
-  list: readonly T[],
-  say: (one: T) => string,
-  startOf: (one: T) => string,
-): readonly string[] {
+export function listLines<T>(list: readonly T[], say: (one: T) => string, startOf: (one: T) => string) {
   const lines = list.map(say);
   return list.map((one) => {
     const line = say(one);

@@ -3,9 +3,8 @@ import type { Facts } from '#domain/phones/ussd/facts.ts';
 import type { Choice, Screen, View } from '#domain/phones/ussd/session.ts';
 import { accountViews } from './account-views.ts';
 import { bookingViews } from './booking-views.ts';
-import { orderViews } from './order-views.ts';
 import { payViews } from './pay-views.ts';
-import { pickupViews } from './pickup-views.ts';
+import { orderViews, pickupViews } from './pickup-views.ts';
 import { roundViews } from './round-views.ts';
 import { type Build, findOnly } from './view.ts';
 
