@@ -2,10 +2,7 @@ import type { Debt } from '#contracts/money/pickup-money.ts';
 import { debtTexts } from './debt-texts.ts';
 import { CashButton } from './take-cash.tsx';
 
-type Props = {
-  readonly debts: readonly Debt[];
-  readonly onTakeCash: (debt: Debt) => void;
-};
+type Props = { readonly debts: readonly Debt[]; readonly onTakeCash: (debt: Debt) => void };
 
 export function DebtLines({ debts, onTakeCash }: Props) {
   if (debts.length === 0) return null;

@@ -106,11 +106,7 @@ function Waiting({ round: { waiting } }: RoundProps) {
   );
 }
 
-type Props = {
-  readonly days: readonly LaterDay[];
-  readonly now: Date;
-  readonly actions: AssignmentActions;
-};
+type Props = { readonly days: readonly LaterDay[]; readonly now: Date; readonly actions: AssignmentActions };
 
 function LaterDays({ days, now, actions }: Props) {
   return days.map(({ date, stops }) => (

@@ -5,9 +5,7 @@ import { CountBars } from '#ui/table/count-bars.tsx';
 import { DayChart } from './day-chart.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  readonly overview: Pick<CallAnswer<'getOverview'>, 'pickupsByDay' | 'pickupsByWasteType'>;
-};
+type Props = { readonly overview: Pick<CallAnswer<'getOverview'>, 'pickupsByDay' | 'pickupsByWasteType'> };
 
 export function Charts({ overview }: Props) {
   return (

@@ -57,9 +57,7 @@ export function OverviewTab() {
   );
 }
 
-type Overview = CallAnswer<'getOverview'>;
-
-function OverviewDetails({ overview }: { readonly overview: Overview }) {
+function OverviewDetails({ overview }: { readonly overview: CallAnswer<'getOverview'> }) {
   const { recent } = overview;
   const now = useNow();
   return (
@@ -75,10 +73,7 @@ function OverviewDetails({ overview }: { readonly overview: Overview }) {
   );
 }
 
-type LinksProps = {
-  readonly counts: CallAnswer<'getOverview'>['pickupsByStatus'];
-  readonly overdue: number;
-};
+type LinksProps = { readonly counts: CallAnswer<'getOverview'>['pickupsByStatus']; readonly overdue: number };
 
 function StatusLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (

@@ -10,10 +10,7 @@ import { areaPath } from './area-path.ts';
 import { dayTexts, formTexts, texts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';
 
-type Props = {
-  readonly area: Area;
-  readonly hasOthers: boolean;
-};
+type Props = { readonly area: Area; readonly hasOthers: boolean };
 
 /** The area that needs no configuration: what it does to the others, and its switch. */
 export function EverywhereCard({ area, hasOthers }: Props) {

@@ -83,10 +83,7 @@ export function CreateHousehold() {
   );
 }
 
-type FieldsProps = {
-  readonly known: ReturnType<typeof readSearch>;
-  readonly children: ReactNode;
-};
+type FieldsProps = { readonly known: ReturnType<typeof readSearch>; readonly children: ReactNode };
 
 function Fields({ known, children }: FieldsProps) {
   return (

@@ -101,10 +101,7 @@ function FindHousehold() {
   );
 }
 
-type FoundProps = {
-  readonly users: readonly UserAccount[] | undefined;
-  readonly isMore: boolean;
-};
+type FoundProps = { readonly users: readonly UserAccount[] | undefined; readonly isMore: boolean };
 
 function Found({ users, isMore }: FoundProps) {
   const [isNew, setNew] = useState(false);

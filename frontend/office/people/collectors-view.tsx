@@ -136,11 +136,7 @@ function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<Lis
       width: 22,
       cell: (collector) => <Work collector={collector} areas={areas} />,
     },
-    {
-      id: 'status',
-      header: texts.status,
-      cell: ({ isApproved }) => <ApprovalBadge approved={isApproved} />,
-    },
+    { id: 'status', header: texts.status, cell: ({ isApproved }) => <ApprovalBadge approved={isApproved} /> },
     {
       id: 'actions',
       header: texts.actions,

@@ -21,10 +21,7 @@ import { readNow } from '#platform/api/clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  readonly pickup: Pickup;
-  readonly open: OpenDialog;
-};
+type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 
 export function Actions({ pickup, open }: Props) {
   const Buttons = isOpen(pickup.status) ? OpenActions : Finished;

@@ -13,11 +13,7 @@ import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { lateTexts as texts } from './texts.ts';
 
-type Props = {
-  readonly report: LateReport;
-  readonly onAccept: () => void;
-  readonly onDismiss: () => void;
-};
+type Props = { readonly report: LateReport; readonly onAccept: () => void; readonly onDismiss: () => void };
 
 export function LateReportItem({ report, onAccept, onDismiss }: Props) {
   const { pickup, collector, kind, at } = report;

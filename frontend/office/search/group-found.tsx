@@ -84,11 +84,7 @@ export function groupFound(q: string, found: FoundEverything): readonly Group[] 
       describe: (collector) =>
         describePerson(tabPath('manageCollectors', { q: shortId(collector.id) }), collector),
     }),
-    makeGroup(found.pickups, texts.pickups, {
-      q,
-      tab: 'managePickups',
-      describe: describePickup,
-    }),
+    makeGroup(found.pickups, texts.pickups, { q, tab: 'managePickups', describe: describePickup }),
   ];
 }
 

@@ -13,11 +13,7 @@ import type { Undo } from './undo.ts';
 /** Raised when the shape changes: what an older site kept is then ignored. */
 const format = 1;
 
-type Kept = {
-  readonly format: number;
-  readonly job?: Job | undefined;
-  readonly undos: readonly Undo[];
-};
+type Kept = { readonly format: number; readonly job?: Job | undefined; readonly undos: readonly Undo[] };
 
 const nothing: Kept = { format, undos: [] };
 

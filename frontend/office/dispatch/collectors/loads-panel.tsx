@@ -64,10 +64,7 @@ export function LoadsPanel({ collectors, areaIds, ...shown }: Props) {
   );
 }
 
-type LoadsProps = Shown & {
-  readonly name: string;
-  readonly collectors: readonly DispatchCollector[];
-};
+type LoadsProps = Shown & { readonly name: string; readonly collectors: readonly DispatchCollector[] };
 
 function Loads({ name, date, collectors, chosenId, onChoose, onHandOver, printAt }: LoadsProps) {
   const [isWhole, setWhole] = useState(false);

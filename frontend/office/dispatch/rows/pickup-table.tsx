@@ -18,10 +18,7 @@ import { useTableKeys } from './use-table-keys.ts';
 import { cutList, measureOffsets, revealLine, useVisibleRange } from './visible-lines.ts';
 import { WindowRow } from './window-row.tsx';
 
-type Shown = {
-  readonly actions: SelectionActions;
-  readonly isSending: (id: string) => boolean;
-};
+type Shown = { readonly actions: SelectionActions; readonly isSending: (id: string) => boolean };
 
 type Props = Shown & {
   /** What is said of every row elsewhere. */

@@ -17,11 +17,7 @@ import { cashTexts as texts } from './texts.ts';
 
 export type CollectorCash = CallAnswer<'getCollectorCash'>;
 
-type Props = {
-  readonly collectorId: string;
-  readonly name: string;
-  readonly onClose: () => void;
-};
+type Props = { readonly collectorId: string; readonly name: string; readonly onClose: () => void };
 
 const blind = { counted: cedis };
 const schemas = {
