@@ -15,9 +15,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { CreateHousehold } from './create-household.tsx';
-import { moveFocus, useFocusedSearch } from './search-again.ts';
 import { texts } from './texts.ts';
-import { useCaller } from './use-caller.ts';
+import { moveFocus, useCaller, useFocusedSearch } from './use-caller.ts';
 
 /** As many as somebody reads while a caller waits. */
 const shown = '8';

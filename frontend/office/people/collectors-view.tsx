@@ -14,10 +14,10 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
-import { ApprovalBadge } from './approval-badge.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
+import { ApprovalBadge } from './person-summary.tsx';
 import { texts } from './texts.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 

@@ -14,10 +14,10 @@ import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
-import { HouseholdLink } from './household-link.tsx';
 import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
+import { HouseholdLink } from './person-summary.tsx';
 import { texts } from './texts.ts';
 import { useDeletion } from './use-deletion.tsx';
 

@@ -12,8 +12,7 @@ import type { IconName } from '#ui/icon/icon-paths.ts';
 import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { PhoneLine } from '#ui/table/phone-line.tsx';
-import type { PickupQuestion } from './pickup-actions.tsx';
-import { PickupActions } from './pickup-actions.tsx';
+import { PickupActions, type PickupQuestion } from './pickup-actions.tsx';
 import { texts } from './texts.ts';
 
 /** `Sun 3rd Aug 2025` breaks, if it must, in the middle only. */

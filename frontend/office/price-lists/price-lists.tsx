@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
@@ -6,7 +6,7 @@ import type { PriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
+import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
@@ -18,7 +18,23 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { stateLooks, texts } from './texts.ts';
-import type { usePriceLists } from './use-price-lists.ts';
+
+/** All price lists, those of Everywhere first, and the areas by their ids. */
+export function usePriceLists() {
+  const lists = useQuery(callQuery('listPriceLists', {}));
+  const areas = useQuery(callQuery('listAllAreas', {}));
+  const error = lists.error ?? areas.error;
+  return {
+    rows: areas.data && lists.data?.lists,
+    areas: areas.data?.areas ?? [],
+    error: error ? prefixedError(error) : undefined,
+    busy: lists.isFetching || areas.isFetching,
+    retry: () => {
+      void lists.refetch();
+      void areas.refetch();
+    },
+  };
+}
 
 export function PriceLists({ list }: { readonly list: ReturnType<typeof usePriceLists> }) {
   const { rows, areas } = list;

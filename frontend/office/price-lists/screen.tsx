@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { NewPricesDialog } from './new-prices-dialog.tsx';
-import { PriceLists } from './price-lists.tsx';
+import { PriceLists, usePriceLists } from './price-lists.tsx';
 import { texts } from './texts.ts';
-import { usePriceLists } from './use-price-lists.ts';
 
 export function Screen() {
   const [isOpen, setOpen] = useState(false);

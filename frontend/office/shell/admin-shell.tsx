@@ -1,7 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { type Query, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type Query,
+  type QueryClient,
+  useIsFetching,
+  useIsMutating,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import type { MenuCount } from '#features/shell/menu-link.tsx';

@@ -1,6 +1,5 @@
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { maxBulk } from '#contracts/plan/dispatch.ts';
+import { type DispatchPickup, maxBulk } from '#contracts/plan/dispatch.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { groupBy } from '#shared/group-by.ts';

@@ -2,7 +2,7 @@ import { createPlanJob } from '#office/dispatch/bulk/bulk-job.ts';
 import { createRoundSteps, type RoundStep } from '#office/dispatch/bulk/round-steps.ts';
 import { startJob } from '#office/dispatch/bulk/run-bulk.ts';
 import { listReleased, listShares } from './draft.ts';
-import type { OpenPlan } from './open-plan.ts';
+import type { OpenPlan } from './plan-parts.ts';
 import { setPlan } from './plan-store.ts';
 
 /** The rounds that applying a plan stores: those whose order is another one than what is stored. */

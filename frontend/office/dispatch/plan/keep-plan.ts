@@ -4,7 +4,7 @@ import { readSession } from '#platform/session/session.ts';
 import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Draft } from './draft.ts';
-import type { OpenPlan } from './open-plan.ts';
+import type { OpenPlan } from './plan-parts.ts';
 import { runTexts } from './plan-texts.ts';
 
 /*

@@ -4,7 +4,7 @@ import { say } from '#office/dispatch/collectors/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { applyPlan } from './apply-plan.ts';
-import type { OpenPlan } from './open-plan.ts';
+import type { OpenPlan } from './plan-parts.ts';
 import { setPlan } from './plan-store.ts';
 import { planTexts, sayPlan, sayRun } from './plan-texts.ts';
 

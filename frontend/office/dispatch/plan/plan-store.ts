@@ -1,7 +1,6 @@
 import { createStore } from '#platform/store/create-store.ts';
 import { keepPlan } from './keep-plan.ts';
-import type { OpenPlan } from './open-plan.ts';
-import type { PlanWish } from './plan-parts.ts';
+import type { OpenPlan, PlanWish } from './plan-parts.ts';
 
 /*
  * The one plan of this page. It stands outside of React: it waits while the board reads its day again, or the admin looks

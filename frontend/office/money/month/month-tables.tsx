@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import type { MoneyDay } from '#contracts/money/money-calls.ts';
 import type { MoneySums } from '#contracts/money/money-figures.ts';
 import { HowCounted } from '#office/figures/how-counted.tsx';
-import { Amount } from '#office/money/amount.tsx';
-import { Section } from '#office/money/section.tsx';
+import { Amount, Section } from '#office/money/section.tsx';
 import { hasMobile, type Money, nameCollector } from '#office/money/use-money.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
-import { type CollectorRow, listCollectorRows, sumAll, sumRows } from './month-rows.ts';
+import { type CollectorRow, listCollectorRows, sumAll, sumRows } from './money-csv.ts';
 import { monthTexts as texts } from './texts.ts';
 
 const sum = (id: keyof MoneySums): Column<MoneySums> => ({
