@@ -31,10 +31,7 @@ function useFound(q: string) {
   return { ...found, users: found.isFetching ? undefined : found.data?.users };
 }
 
-/**
- * Enter in the search opens the one household that is found, or goes to the first of several, once the answer is there.
- * @returns notes for what it was pressed
- */
+/** Enter opens the one household that is found, or goes to the first of several, once the answer is there. @returns notes for what it was pressed */
 function useEnter(q: string, users: readonly UserAccount[] | undefined, list: RefObject<HTMLElement | null>) {
   const [entered, setEntered] = useState('');
   const { choose } = useCaller();

@@ -28,11 +28,7 @@ function Email({ email }: Person) {
   );
 }
 
-/**
- * What tables of users and of collectors begin with.
- * @param widths `Column.width` of the two that may be long
- * @param Name in place of the name
- */
+/** What tables of users and of collectors begin with. @param Name in place of the name */
 export function personColumns(
   widths: Readonly<Record<'name' | 'email', number>>,
   Name: (person: Person) => ReactNode = fullName,

@@ -105,13 +105,7 @@ export function officePickupColumns(
 ): readonly Column<PickupSummary>[] {
   return [
     ...kind,
-    {
-      id: 'location',
-      header: columns.location,
-      primary: true,
-      width: 20,
-      cell: Where,
-    },
+    { id: 'location', header: columns.location, primary: true, width: 20, cell: Where },
     { id: 'date', header: columns.date, onCard: 'line', cell: When },
     {
       id: 'time',

@@ -43,10 +43,7 @@ export function AdminShell({ children, ...props }: ComponentProps<typeof Dashboa
   );
 }
 
-/**
- * Floats, so that nothing moves, and only after a moment, so that quick answers do not flicker. For the eye: lists
- * and buttons tell screen readers themselves. Beside a bar it lies over the title, which nobody presses.
- */
+/** For the eye alone; after a moment, so that quick answers do not flicker. Beside a bar it lies over the title, which nobody presses. */
 function LoadingIndicator({ isOfScreen, isOverTitle }: ScreenProps & { readonly isOverTitle: boolean }) {
   const reading = useIsFetching({ predicate: isOfScreen });
   const busy = reading + useIsMutating() > 0;

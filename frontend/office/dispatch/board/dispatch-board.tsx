@@ -82,10 +82,7 @@ function planHandOver({ date, change }: Board, handOver: string): void {
   openPlan({ date, areaId: undefined, handOver });
 }
 
-/**
- * Undefined where nothing can be planned.
- * @param ask asks of whom works today whether they cannot any more
- */
+/** Undefined where nothing can be planned. @param ask asks of whom works today whether they cannot any more */
 function makeHandOver(
   board: Board,
   isPlanning: boolean,

@@ -89,10 +89,7 @@ function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<
   };
 }
 
-/**
- * Gives many pickups to one collector, releases, moves or postpones them.
- * @param versions the version of each pickup as it was seen; a pickup that has changed since is refused by the server
- */
+/** Gives many pickups to one collector, releases, moves or postpones them; the server refuses what is not of these `versions` any more. */
 export function createJob(
   target: Target,
   date: string,

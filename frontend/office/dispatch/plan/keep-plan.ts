@@ -7,9 +7,7 @@ import type { Draft } from './draft.ts';
 import type { OpenPlan } from './plan-parts.ts';
 import { runTexts } from './plan-texts.ts';
 
-/*
- * A plan in work, on the device: ids, versions and times alone. Logout erases it with everything else of the account.
- */
+// A plan in work, on the device: ids, versions and times alone. Logout erases it with everything else of the account.
 
 /** Raised when the shape changes: what an older site kept is then ignored. */
 const format = 2;
