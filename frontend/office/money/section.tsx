@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { printPesewas } from '#shared/money.ts';
 import { classNames } from '#ui/class-names.ts';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 
 type Props = { readonly title: string; readonly note?: string; readonly children: ReactNode };
+
+/** What staff write down for a change of money. */
+export function MoneyNote(props: ComponentProps<typeof TextField>) {
+  return <TextField autoComplete="off" maxLength={200} {...props} />;
+}
 
 /** A part of the page that is a table: it has a frame of its own. */
 export function Section({ title, note, children }: Props) {

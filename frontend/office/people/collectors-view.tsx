@@ -3,6 +3,7 @@ import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { useAreas } from '#features/places/use-areas.ts';
 import { DayOffButton } from '#office/dispatch/collectors/day-off-button.tsx';
+import type { Person } from '#office/people/person-summary.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -14,7 +15,6 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
-import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
 import { ApprovalBadge } from './person-summary.tsx';
@@ -44,7 +44,7 @@ const approvals = [
 ];
 
 type Asks = {
-  readonly onMails: (person: MailedPerson) => void;
+  readonly onMails: (person: Person) => void;
   readonly onEdit: (collector: ListedCollector) => void;
   readonly onDaysOff: (collector: ListedCollector) => void;
   readonly onApprove: (collector: ListedCollector) => void;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Cut } from '#ui/table/cut.tsx';
@@ -6,13 +7,7 @@ import type { Column } from '#ui/table/data-table.tsx';
 import { PhoneLine } from '#ui/table/phone-line.tsx';
 import { texts } from './texts.ts';
 
-export type Person = {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone?: string | undefined;
-};
+export type Person = Pick<UserAccount, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /** An address breaks before its `@`. */
 function Email({ email }: Person) {

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { householdPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Badge } from '#ui/icon/badge.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  readonly person: { readonly firstName: string; readonly lastName: string; readonly email: string };
-};
+export type Person = Pick<UserAccount, 'id' | 'firstName' | 'lastName' | 'email'>;
 
-export function PersonSummary({ person }: Props) {
+export function PersonSummary({ person }: { readonly person: Person }) {
   return (
     <p className="rounded-md bg-sunken px-3 py-2 wrap-anywhere">
       <strong className="block">{fullName(person)}</strong>
@@ -30,18 +29,13 @@ export function ApprovalBadge({ approved }: { readonly approved: boolean }) {
   );
 }
 
-type LinkProps = {
-  readonly user: { readonly id: string; readonly firstName: string; readonly lastName: string };
-};
-
-export function HouseholdLink({ user }: LinkProps) {
-  const name = fullName(user);
+export function HouseholdLink({ user }: { readonly user: Omit<Person, 'email'> }) {
   return (
     <Link
       to={householdPath(user.id)}
       className="wrap-anywhere underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
-      {name}
+      {fullName(user)}
     </Link>
   );
 }

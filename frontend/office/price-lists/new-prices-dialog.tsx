@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { Price, PriceList } from '#contracts/money/price-lists.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
+import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
@@ -16,7 +14,7 @@ import { FieldError } from '#ui/form/fields/field.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import { DateField, TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
-import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
+import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import {
   findAmounts,
@@ -37,17 +35,13 @@ type Props = {
 
 /** New prices as they are typed, beginning with those that hold, and what became of sending them. */
 function useNewPrices({ lists, onClose }: Props) {
-  const client = useQueryClient();
   const today = todayInAccra(readNow());
   const startOf = (areaId: string) => ({ areaId, validFrom: findFirstDay(lists, areaId, today) });
   const [draft, setDraft] = useState<PricesDraft>(() => ({
     ...startOf(everywhereId),
     ...{ source: '', typed: {} },
   }));
-  const form = useSubmit({
-    describe: (error) => prefixedError(error, 'POST'),
-    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listPriceLists') }),
-  });
+  const form = useChange('POST', 'listPriceLists');
   const edit = (change: Partial<PricesDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     form.clear(['validFrom', 'prices']);

@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { PriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
+import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
 import { Badge } from '#ui/icon/badge.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -124,11 +124,7 @@ function ListRow({ list, name, onWithdraw }: RowProps) {
 type Props = { readonly list: PriceList; readonly name: string; readonly onClose: () => void };
 
 function WithdrawDialog({ list, name, onClose }: Props) {
-  const client = useQueryClient();
-  const { run, busy, message } = useSubmit({
-    describe: (error) => prefixedError(error, 'DELETE'),
-    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listPriceLists') }),
-  });
+  const { run, busy, message } = useChange('DELETE', 'listPriceLists');
   const withdraw = () =>
     run(async ({ idempotencyKey }) => {
       const done = await call('withdrawPriceList', { params: { id: list.id }, idempotencyKey });

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { MoneyNote } from '#office/money/section.tsx';
 import { dialogTexts } from '#office/money/texts.ts';
 import { type SeenCash, useMoneyChange } from '#office/money/use-cash-change.ts';
 import { call } from '#platform/api/client.ts';
 import { line } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
-import { CedisField, TextField } from '#ui/form/fields/text-field.tsx';
+import { CedisField } from '#ui/form/fields/text-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { printHeld, cashTexts as texts } from './texts.ts';
 
@@ -47,14 +48,7 @@ export function WriteOffDialog({ collectorId, held, name, onClose }: Props) {
         name="amount"
         defaultValue={(Math.abs(held.amount) / 100).toFixed(2)}
       />
-      <TextField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        name="reason"
-        autoComplete="off"
-        maxLength={200}
-        data-autofocus
-      />
+      <MoneyNote label={texts.reason} hint={texts.reasonHint} name="reason" data-autofocus />
     </FormDialog>
   );
 }

@@ -14,9 +14,10 @@ const listSums = (withMobile: boolean): CsvColumns<MoneySums> => [
   ...[amount('refunded'), amount('unpaid')],
 ];
 
-const counts = (['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'saidCame'] as const).map(
-  (name) => [texts[name], (row: CollectorRow) => row[name]] as const,
-);
+const noCounts = { priced: 0, paidSameDay: 0, notPaid: 0, smaller: 0, saidPaid: 0, saidCame: 0 };
+export const countNames = ['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'saidCame'] as const;
+
+const counts = countNames.map((name) => [texts[name], (row: CollectorRow) => row[name]] as const);
 
 export function daysCsv(money: Money): string {
   const sums = listSums(hasMobile(money));
@@ -64,8 +65,6 @@ export type CollectorRow = Omit<CollectorMoney, 'collectorId'> & {
   readonly collectorId?: string;
 };
 
-const noCounts = { priced: 0, paidSameDay: 0, notPaid: 0, smaller: 0, saidPaid: 0, saidCame: 0 };
-
 export function listCollectorRows(money: Money): readonly CollectorRow[] {
   const { days, collectors } = money;
   const rest = addSums(sumAll(days), sumAll(collectors), -1);
@@ -77,15 +76,9 @@ export function listCollectorRows(money: Money): readonly CollectorRow[] {
 }
 
 export function sumRows(rows: readonly CollectorRow[]): CollectorRow {
-  const count = (name: keyof typeof noCounts) => rows.reduce((sum, row) => sum + row[name], 0);
-  return {
-    ...sumAll(rows),
-    name: texts.total,
-    priced: count('priced'),
-    paidSameDay: count('paidSameDay'),
-    notPaid: count('notPaid'),
-    smaller: count('smaller'),
-    saidPaid: count('saidPaid'),
-    saidCame: count('saidCame'),
-  };
+  const add = (all: typeof noCounts, name: keyof typeof noCounts) => ({
+    ...all,
+    [name]: rows.reduce((sum, row) => sum + row[name], 0),
+  });
+  return { ...sumAll(rows), name: texts.total, ...countNames.reduce(add, noCounts) };
 }
