@@ -6,13 +6,15 @@ import { describeExceptAt } from '#features/account/describe-failure.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
+import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { intoView } from '#ui/into-view.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { texts } from './texts.ts';
 
 const codeForm = v.object({ otp: typedCode() });
@@ -108,5 +110,53 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
     >
       <path d={path} fill="#000" />
     </svg>
+  );
+}
+
+type CodesProps = { readonly codes: readonly string[]; readonly onClose: () => void };
+
+/** The recovery codes, once. Only the button closes it: a careless Escape would lose them. */
+function RecoveryCodes({ codes, onClose }: CodesProps) {
+  const [copying, setCopying] = useState<string>();
+  const list = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(list);
+      setCopying(texts.copied);
+    } catch {
+      // Refused, or missing where the site is opened over plain http.
+      setCopying(texts.notCopied);
+    }
+  };
+  return (
+    <Dialog
+      open
+      busy
+      title={texts.keepTitle}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.kept}</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <p>{texts.keepText}</p>
+        <ul className="grid gap-1 rounded-md bg-sunken p-3 text-center font-mono text-sm select-all">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="secondary" onClick={() => void copy()}>
+            {texts.copy}
+          </Button>
+          <Button
+            tone="secondary"
+            icon="download"
+            onClick={() => saveFile(texts.file, 'text/plain', `${list}\n`)}
+          >
+            {texts.download}
+          </Button>
+        </div>
+        <p role="status">{copying}</p>
+      </div>
+    </Dialog>
   );
 }

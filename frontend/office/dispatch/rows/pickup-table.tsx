@@ -2,8 +2,8 @@
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
-import type { Stop } from '#office/dispatch/day/find-stops.ts';
 import { getPickups, type Line } from '#office/dispatch/day/group-by-window.ts';
+import type { Stop } from '#office/dispatch/day/round-order.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { useMedia } from '#ui/use-media.ts';
