@@ -62,11 +62,7 @@ type ListProps = Pick<ComponentProps<typeof DataTable<PickupSummary>>, 'emptyMes
 
 const looks: Parameters<typeof pickupColumns>[1] = {
   printTime: printWhen,
-  person: {
-    id: 'household',
-    header: texts.household,
-    cell: ({ user }) => <Name>{fullName(user)}</Name>,
-  },
+  person: { id: 'household', header: texts.household, cell: ({ user }) => <Name>{fullName(user)}</Name> },
 };
 
 function List({ caption, list, ...empty }: ListProps) {

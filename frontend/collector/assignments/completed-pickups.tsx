@@ -44,11 +44,7 @@ const columns: readonly Column<PickupSummary>[] = [
     cell: (assignment) => wasteLabel(assignment.wasteType),
   },
   { id: 'when', header: texts.columns.when, onCard: 'line', cell: printWhen },
-  {
-    id: 'household',
-    header: texts.columns.household,
-    cell: (assignment) => fullName(assignment.user),
-  },
+  { id: 'household', header: texts.columns.household, cell: (assignment) => fullName(assignment.user) },
   {
     id: 'status',
     header: texts.columns.status,

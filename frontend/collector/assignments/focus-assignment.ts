@@ -22,11 +22,7 @@ function findNeighbour(id: string): string | undefined {
   return all[index + 1] ?? all[index - 1];
 }
 
-/**
- * Follows an assignment that is about to be changed. Answers what gives the focus to it afterwards: to its card, to the line
- * that offers an undo, to what stands in its place, else to the view's heading. A card that stays does not move the page; what
- * is new is scrolled to where it can just be seen.
- */
+/** Before a change: answers what then gives the focus to its card, the line that offers an undo, or what stands in its place. A card that stays moves nothing. */
 export function followAssignment(id: string): () => void {
   const neighbour = findNeighbour(id);
   const before = document.getElementById(assignmentTitleId(id));

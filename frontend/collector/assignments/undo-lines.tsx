@@ -88,11 +88,7 @@ function useSecondsLeft({ id, until }: DoneStop): number {
   return seconds;
 }
 
-/**
- * Takes a completion back. One that has not left the device is dropped; else the server is asked, once there is a
- * network.
- * @throws {ApiError} the server's refusal
- */
+/** Drops a completion that has not left the device; else the server is asked, once there is a network. @throws {ApiError} its refusal */
 async function undoCompletion(client: QueryClient, stop: DoneStop): Promise<void> {
   const { id: pickupId, location, until } = stop;
   if (await dropUnsent(pickupId, 'completePickup')) {

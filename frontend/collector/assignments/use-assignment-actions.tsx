@@ -49,11 +49,7 @@ type Asked = {
   readonly follow: () => void;
 };
 
-/**
- * Everything a collector does to an assignment, with its dialogs. `notice` is what stopped a change: it stands above the
- * list, since the assignment's own card may be gone once the lists were asked again.
- * @param listed whether the assignments are there
- */
+/** What a collector does to assignments, once they are `listed`. `notice`, what stopped a change, stands above the list: the card may be gone by then. */
 export function useAssignmentActions(listed: boolean, debts: readonly Debt[]) {
   const withDebts = debts.length > 0;
   useEffect(() => {
@@ -115,11 +111,7 @@ function usePress() {
   const send = useSendChange();
   const running = useRef(new Set<string>());
   const [busyId, setBusyId] = useState<string>();
-  /**
-   * Nothing while the same assignment is being changed.
-   * @returns whether it was done
-   * @throws {ApiError} the server's refusal
-   */
+  /** False while the same assignment is being changed. @throws {ApiError} the server's refusal */
   const press = async (call: PressCall, assignment: PickupSummary): Promise<boolean> => {
     const { id, version } = assignment;
     if (running.current.has(id)) return false;

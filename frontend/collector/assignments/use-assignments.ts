@@ -47,10 +47,8 @@ function useDebts(data: AssignedPages | undefined, answeredAt: number) {
   return withoutTaken(debts, taken);
 }
 
-type DonePages = InfiniteData<CallAnswer<'listCompletedPickups'>>;
-
 /** Whether a household may still pay by phone for what was done today. */
-function isMoneyExpected(data: DonePages | undefined): boolean {
+function isMoneyExpected(data: InfiniteData<CallAnswer<'listCompletedPickups'>> | undefined): boolean {
   const today = todayInAccra(readNow());
   const isOwed = ({ money, updatedAt }: PickupSummary) =>
     (money?.due ?? 0) > 0 && updatedAt.slice(0, 10) === today;

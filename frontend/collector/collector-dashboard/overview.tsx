@@ -1,15 +1,19 @@
+import { Link } from 'react-router-dom';
 import { FailureWithToast } from '#collector/assignments/failure-with-toast.tsx';
 import { LostAssignments } from '#collector/assignments/lost-assignments.tsx';
 import { RecentPickups } from '#collector/assignments/recent-pickups.tsx';
 import { texts } from '#collector/assignments/texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from '#collector/assignments/use-assignments.ts';
-import { CashInHand } from '#collector/money/cash-in-hand.tsx';
 import { CountQuestion } from '#collector/money/count-question.tsx';
 import { laterTexts } from '#collector/round/later-texts.ts';
 import { NextStop } from '#collector/round/next-stop.tsx';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isForToday } from '#contracts/rounds/order-round.ts';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
+import type { Queue } from '#platform/offline/queue/queued-request.ts';
+import { statementPath } from '#platform/paths.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
+import { printPesewas } from '#shared/money.ts';
 import { FirstView } from '#ui/first-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import type { PagedList } from '#ui/table/use-paged-list.ts';
@@ -114,4 +118,43 @@ function OverviewSkeleton() {
       <Skeleton className="h-28 rounded-lg" />
     </div>
   );
+}
+
+const cashTexts = { cash: 'Cash in hand', statement: 'See your statement' } as const;
+
+type Props = {
+  /** In pesewas, as answered: seconds behind. */
+  readonly cash: number | undefined;
+  /** Whether any of the collector's pickups has a price. */
+  readonly isPriced: boolean;
+};
+
+/** The cash to hand over, with what waits on this device; nothing where that is none and nothing has a price. */
+function CashInHand({ cash = 0, isPriced }: Props) {
+  const all = cash + sumCash(useQueue());
+  if (all === 0 && !isPriced) return null;
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card">
+      <p>
+        <span className="block text-sm text-ink-soft">{cashTexts.cash}</span>
+        <span className="text-xl font-bold tabular-nums">{printPesewas(all)}</span>
+      </p>
+      <Link
+        to={statementPath}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+      >
+        {cashTexts.statement}
+      </Link>
+    </section>
+  );
+}
+
+/** What was taken and is not known to the server. */
+function sumCash(queue: Queue): number {
+  return queue.reduce((sum, request) => sum + (request.rejection ? 0 : readCash(request)), 0);
+}
+
+function readCash(request: Queue[number]): number {
+  if (request.call === 'completePickup') return request.body.paid?.amount ?? 0;
+  return request.call === 'takeCash' ? request.body.amount : 0;
 }

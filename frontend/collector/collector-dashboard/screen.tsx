@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useAccountOf } from '#features/account/use-account.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#features/shell/use-tab.ts';
@@ -17,10 +17,18 @@ const Completed = lazyView(
 const Pending = lazyView(async () => (await import('#collector/pending-approval.tsx')).PendingApproval);
 const Help = lazyView(async () => (await import('#collector/help/collector-help.tsx')).CollectorHelp);
 
+const views: Readonly<Record<TabId<'collector'>, ComponentType>> = {
+  overview: CollectorOverview,
+  assignedPickups: Assigned,
+  completedPickups: Completed,
+  helpSupport: Help,
+};
+
 const sayCall = brand.supportPhone ? ` Please call us on ${brand.supportPhone}.` : '';
 
 export function Screen() {
   const tab = useTab('collector');
+  const View = views[tab];
   const account = useAccountOf('collector');
   // Ahead of the tap on its tab, which may come where the network is gone.
   useEffect(() => Assigned.preload(), []);
@@ -31,20 +39,7 @@ export function Screen() {
           {`Your account is suspended, so you’ll get no new pickups: ${account.suspended.reason}.${sayCall}`}
         </Alert>
       )}
-      {account?.isApproved || tab === 'helpSupport' ? <TabView tab={tab} /> : <Pending />}
+      {account?.isApproved || tab === 'helpSupport' ? <View /> : <Pending />}
     </DashboardShell>
   );
-}
-
-function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
-  switch (tab) {
-    case 'overview':
-      return <CollectorOverview />;
-    case 'assignedPickups':
-      return <Assigned />;
-    case 'completedPickups':
-      return <Completed />;
-    case 'helpSupport':
-      return <Help />;
-  }
 }

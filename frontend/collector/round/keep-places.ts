@@ -1,8 +1,4 @@
-/**
- * The rows of a list with those that have left it, each at the place where it was: below the row that stood before it.
- * @param before what was answered last
- * @param rows those of now
- */
+/** The rows of now with those that have left since `before`, each below the row that it stood below. */
 export function keepPlaces(before: readonly string[], rows: readonly string[]): readonly string[] {
   const all = [...rows];
   before.forEach((id, index) => {

@@ -1,8 +1,7 @@
 import { texts } from '#collector/assignments/texts.ts';
 import { UndoLines } from '#collector/assignments/undo-lines.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { NoStops } from './no-stops.tsx';
-import { Progress } from './progress.tsx';
+import { NoStops, Progress } from './progress.tsx';
 import { StopHero } from './stop-hero.tsx';
 import { stopParts } from './stop-parts.tsx';
 import { type AnsweredLists, useRound } from './use-round.ts';

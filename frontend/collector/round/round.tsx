@@ -8,9 +8,8 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { keepPlaces } from './keep-places.ts';
 import { laterTexts } from './later-texts.ts';
-import { NoStops } from './no-stops.tsx';
 import type { LaterDay, PlannedRound } from './plan-round.ts';
-import { Progress } from './progress.tsx';
+import { NoStops, Progress } from './progress.tsx';
 import { printMapStops, waitingTitle } from './round-texts.ts';
 import { StopLine } from './stop-line.tsx';
 import { type AnsweredLists, useRound } from './use-round.ts';
@@ -106,11 +105,7 @@ function Waiting({ round: { waiting } }: RoundProps) {
   );
 }
 
-type Props = {
-  readonly days: readonly LaterDay[];
-  readonly now: Date;
-  readonly actions: AssignmentActions;
-};
+type Props = { readonly days: readonly LaterDay[]; readonly now: Date; readonly actions: AssignmentActions };
 
 function LaterDays({ days, now, actions }: Props) {
   return days.map(({ date, stops }) => (

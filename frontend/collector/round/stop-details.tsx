@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '#collector/assignments/texts.ts';
-import { ToPayLine } from '#collector/money/to-pay-line.tsx';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { Item } from '#contracts/pickups/pickup-item.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { describeToPay } from '#features/money/describe-to-pay.ts';
 import { directionsUrl } from '#features/pickup/directions.ts';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import { pickupPath } from '#platform/paths.ts';
@@ -126,4 +126,10 @@ function AssignmentLinks({ assignment }: { readonly assignment: PickupSummary })
       </LinkButton>
     </div>
   );
+}
+
+/** What a collector has to ask for at a stop; nothing without a price. Also part of the first view. */
+function ToPayLine({ pickup }: { readonly pickup: PickupSummary }) {
+  const text = describeToPay(pickup);
+  return text === undefined ? null : <p className="text-lg font-bold tabular-nums">{text}</p>;
 }

@@ -11,9 +11,7 @@ import { useStore } from '#platform/store/use-store.ts';
 import { doneStops } from './done-stops.ts';
 import { planRound, type RoundLists } from './plan-round.ts';
 
-export type AnsweredLists = Omit<RoundLists, 'kept'> & {
-  readonly debts: readonly Debt[];
-};
+export type AnsweredLists = Omit<RoundLists, 'kept'> & { readonly debts: readonly Debt[] };
 
 /**
  * The round as it is once everything that waits on the device is sent, and what can be done to it. Needs no network. A stop

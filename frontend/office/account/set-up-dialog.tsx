@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { encode } from 'uqr';
 import * as v from 'valibot';
 import { CodeField, typedCode, withoutSpaces } from '#features/account/code-field.tsx';
 import { describeExceptAt } from '#features/account/describe-failure.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
+import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { intoView } from '#ui/into-view.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { QrCode } from './qr-code.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { texts } from './texts.ts';
 
 const codeForm = v.object({ otp: typedCode() });
@@ -86,5 +88,75 @@ function SecretFields({ factor, isWrong }: SecretProps) {
         <CodeField label={texts.code} hint={texts.codeHint} />
       </div>
     </>
+  );
+}
+
+/** Modules of white round the code, which readers need (ISO/IEC 18004). */
+const border = 4;
+
+/** A text as a QR code, black on white in any scheme of colours. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { border });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-md bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+type CodesProps = { readonly codes: readonly string[]; readonly onClose: () => void };
+
+/** The recovery codes, once. Only the button closes it: a careless Escape would lose them. */
+function RecoveryCodes({ codes, onClose }: CodesProps) {
+  const [copying, setCopying] = useState<string>();
+  const list = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(list);
+      setCopying(texts.copied);
+    } catch {
+      // Refused, or missing where the site is opened over plain http.
+      setCopying(texts.notCopied);
+    }
+  };
+  return (
+    <Dialog
+      open
+      busy
+      title={texts.keepTitle}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.kept}</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <p>{texts.keepText}</p>
+        <ul className="grid gap-1 rounded-md bg-sunken p-3 text-center font-mono text-sm select-all">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="secondary" onClick={() => void copy()}>
+            {texts.copy}
+          </Button>
+          <Button
+            tone="secondary"
+            icon="download"
+            onClick={() => saveFile(texts.file, 'text/plain', `${list}\n`)}
+          >
+            {texts.download}
+          </Button>
+        </div>
+        <p role="status">{copying}</p>
+      </div>
+    </Dialog>
   );
 }

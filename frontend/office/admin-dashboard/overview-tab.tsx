@@ -13,15 +13,16 @@ import { tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printCount } from '#shared/print-count.ts';
 import { printWhen } from '#shared/print-when.ts';
-import { wasteLabel } from '#shared/waste.ts';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { CountBars } from '#ui/table/count-bars.tsx';
 import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { Charts } from './charts.tsx';
+import { DayChart } from './day-chart.tsx';
 import { DayLines } from './day-lines.tsx';
 import type { Figures } from './kept-figures.ts';
 import { explainFigures, texts } from './texts.ts';
@@ -57,9 +58,7 @@ export function OverviewTab() {
   );
 }
 
-type Overview = CallAnswer<'getOverview'>;
-
-function OverviewDetails({ overview }: { readonly overview: Overview }) {
+function OverviewDetails({ overview }: { readonly overview: CallAnswer<'getOverview'> }) {
   const { recent } = overview;
   const now = useNow();
   return (
@@ -75,10 +74,7 @@ function OverviewDetails({ overview }: { readonly overview: Overview }) {
   );
 }
 
-type LinksProps = {
-  readonly counts: CallAnswer<'getOverview'>['pickupsByStatus'];
-  readonly overdue: number;
-};
+type LinksProps = { readonly counts: CallAnswer<'getOverview'>['pickupsByStatus']; readonly overdue: number };
 
 function StatusLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
@@ -154,5 +150,20 @@ function Totals({ totals }: Pick<Figures, 'totals'>) {
         ))}
       </dl>
     </>
+  );
+}
+
+type Props = { readonly overview: Pick<CallAnswer<'getOverview'>, 'pickupsByDay' | 'pickupsByWasteType'> };
+
+export function Charts({ overview }: Props) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel title={texts.perDay} note={texts.lastDays}>
+        <DayChart days={overview.pickupsByDay} />
+      </Panel>
+      <Panel title={texts.perWaste} note={texts.allTime}>
+        <CountBars counts={wasteTypes.map((type) => [wasteLabel(type), overview.pickupsByWasteType[type]])} />
+      </Panel>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ connectRealApi();
 
 /** The scripts of what is below the first screen, as a browser has them by then. */
 beforeAll(async () => {
-  await import('./charts.tsx');
+  await import('./overview-tab.tsx');
 });
 beforeEach(async () => {
   await logInAdmin();

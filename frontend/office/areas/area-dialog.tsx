@@ -10,11 +10,7 @@ import { AreaFields } from './area-fields.tsx';
 import { formTexts, named, texts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';
 
-type Props = {
-  readonly area?: Area;
-  readonly onClose: () => void;
-  readonly onSaved?: (area: Area) => void;
-};
+type Props = { readonly area?: Area; readonly onClose: () => void; readonly onSaved?: (area: Area) => void };
 
 /** Creates an area or changes one. What was typed stays until it worked. */
 export function AreaDialog({ area, onClose, onSaved }: Props) {

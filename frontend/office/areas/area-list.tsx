@@ -14,10 +14,9 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { describeWeekdays } from '#ui/weekdays.ts';
-import { areaPath } from './area-path.ts';
 import { EverywhereCard } from './everywhere-card.tsx';
 import { texts } from './texts.ts';
-import { useAllAreas } from './use-area-lists.ts';
+import { areaPath, useAllAreas } from './use-area-lists.ts';
 
 const words = texts.columns;
 

@@ -6,14 +6,11 @@ import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { areaPath } from './area-path.ts';
 import { dayTexts, formTexts, texts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';
+import { areaPath } from './use-area-lists.ts';
 
-type Props = {
-  readonly area: Area;
-  readonly hasOthers: boolean;
-};
+type Props = { readonly area: Area; readonly hasOthers: boolean };
 
 /** The area that needs no configuration: what it does to the others, and its switch. */
 export function EverywhereCard({ area, hasOthers }: Props) {

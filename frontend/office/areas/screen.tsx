@@ -13,11 +13,10 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { AreaDialog } from './area-dialog.tsx';
 import { AreaList } from './area-list.tsx';
-import { areaPath, areasPath } from './area-path.ts';
 import { AreaView } from './area-view.tsx';
 import { CloseDayDialog } from './close-day-dialog.tsx';
 import { dayTexts, texts } from './texts.ts';
-import { useAllAreas } from './use-area-lists.ts';
+import { areaPath, areasPath, useAllAreas } from './use-area-lists.ts';
 
 /** All areas; `?area=` for one of them. */
 export function Screen() {

@@ -8,8 +8,6 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { dayTexts, named } from './texts.ts';
 import { type SlotDay, useSlotDays } from './use-area-lists.ts';
 
-type Window = SlotDay['windows'][number];
-
 /** Cards until there is room for eight windows beside each other. */
 const classes = {
   frame: '@4xl:rounded-lg @4xl:border @4xl:border-line @4xl:bg-surface',
@@ -120,7 +118,7 @@ function describeDay({ closed, windows, former = [] }: SlotDay): string | undefi
   return windows.length === 0 ? dayTexts.notServed : undefined;
 }
 
-function WindowCell({ window }: { readonly window: Window | undefined }) {
+function WindowCell({ window }: { readonly window: SlotDay['windows'][number] | undefined }) {
   if (!window) return <td role="cell" className="hidden @4xl:table-cell @4xl:border-t @4xl:border-line" />;
   const { booked = 0, capacity = null } = window;
   const isFull = capacity !== null && booked >= capacity;

@@ -13,3 +13,9 @@ export function useSlotDays(areaId: string) {
 }
 
 export type SlotDay = NonNullable<ReturnType<typeof useSlotDays>['rows']>[number];
+
+export const areasPath = '/areas';
+
+export function areaPath(id: string): string {
+  return `${areasPath}?area=${encodeURIComponent(id)}`;
+}

@@ -13,10 +13,7 @@ import type { ParamChanges } from '#ui/list/use-list-params.ts';
 import { type ActGroup, countTargets, describeActs } from './group-acts.ts';
 import { kindTexts, texts } from './texts.ts';
 
-type Props = {
-  readonly group: ActGroup;
-  readonly onChange: (changes: ParamChanges) => void;
-};
+type Props = { readonly group: ActGroup; readonly onChange: (changes: ParamChanges) => void };
 
 /** What somebody did, in one line at the desk. Its person and its target narrow the list to them; it opens to its acts. */
 export function AuditRow({ group, onChange }: Props) {

@@ -15,9 +15,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { focusSearch } from './search-again.ts';
 import { texts } from './texts.ts';
-import { useCaller } from './use-caller.ts';
+import { focusSearch, useCaller } from './use-caller.ts';
 
 const words = texts.create;
 
@@ -83,10 +82,7 @@ export function CreateHousehold() {
   );
 }
 
-type FieldsProps = {
-  readonly known: ReturnType<typeof readSearch>;
-  readonly children: ReactNode;
-};
+type FieldsProps = { readonly known: ReturnType<typeof readSearch>; readonly children: ReactNode };
 
 function Fields({ known, children }: FieldsProps) {
   return (

@@ -15,9 +15,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { CreateHousehold } from './create-household.tsx';
-import { moveFocus, useFocusedSearch } from './search-again.ts';
 import { texts } from './texts.ts';
-import { useCaller } from './use-caller.ts';
+import { moveFocus, useCaller, useFocusedSearch } from './use-caller.ts';
 
 /** As many as somebody reads while a caller waits. */
 const shown = '8';
@@ -32,10 +31,7 @@ function useFound(q: string) {
   return { ...found, users: found.isFetching ? undefined : found.data?.users };
 }
 
-/**
- * Enter in the search opens the one household that is found, or goes to the first of several, once the answer is there.
- * @returns notes for what it was pressed
- */
+/** Enter opens the one household that is found, or goes to the first of several, once the answer is there. @returns notes for what it was pressed */
 function useEnter(q: string, users: readonly UserAccount[] | undefined, list: RefObject<HTMLElement | null>) {
   const [entered, setEntered] = useState('');
   const { choose } = useCaller();
@@ -101,10 +97,7 @@ function FindHousehold() {
   );
 }
 
-type FoundProps = {
-  readonly users: readonly UserAccount[] | undefined;
-  readonly isMore: boolean;
-};
+type FoundProps = { readonly users: readonly UserAccount[] | undefined; readonly isMore: boolean };
 
 function Found({ users, isMore }: FoundProps) {
   const [isNew, setNew] = useState(false);

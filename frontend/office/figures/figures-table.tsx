@@ -8,10 +8,7 @@ const rowsAtOnce = 50;
 
 const total = 'total';
 
-type Props = {
-  readonly figures: AllFigures;
-  readonly by: 'area' | 'collector';
-};
+type Props = { readonly figures: AllFigures; readonly by: 'area' | 'collector' };
 
 export function FiguresTable({ figures, by }: Props) {
   const [shown, setShown] = useState(rowsAtOnce);

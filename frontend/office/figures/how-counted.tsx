@@ -1,6 +1,4 @@
-type Props = {
-  readonly texts: { readonly howCounted: string; readonly explained: readonly string[] };
-};
+type Props = { readonly texts: { readonly howCounted: string; readonly explained: readonly string[] } };
 
 export function HowCounted({ texts }: Props) {
   return (

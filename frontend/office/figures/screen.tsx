@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import type { Counts } from '#contracts/figures/figures.ts';
-import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
+import type { Counts, Figures } from '#contracts/figures/figures.ts';
+import {
+  type CouldNotCollectReason,
+  couldNotCollectReasons,
+} from '#contracts/pickups/could-not-collect-reasons.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
@@ -12,16 +15,15 @@ import { DateField } from '#ui/form/fields/text-field.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { Panel } from '#ui/panel.tsx';
-import { csvType, saveFile } from '#ui/save-file.ts';
+import { type CsvColumns, csvType, saveFile, writeCsv } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { CountBars } from '#ui/table/count-bars.tsx';
-import { figuresCsv } from './figures-csv.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { HowCounted } from './how-counted.tsx';
 import { sumFigures, sumWeeks } from './sum-figures.ts';
-import { texts } from './texts.ts';
+import { csvTexts, texts } from './texts.ts';
 import { type AllFigures, type FiguresRange, useFigures } from './use-figures.ts';
 import { WeekChart } from './week-chart.tsx';
 
@@ -55,7 +57,7 @@ export function Screen() {
   return (
     <AdminShell>
       <Filters range={range} />
-      {isRange(range) ? <Figures range={range} /> : <Alert tone="warning">{texts.badDates}</Alert>}
+      {isRange(range) ? <RangeFigures range={range} /> : <Alert tone="warning">{texts.badDates}</Alert>}
     </AdminShell>
   );
 }
@@ -85,7 +87,7 @@ function Filters({ range }: { readonly range: FiguresRange }) {
   );
 }
 
-function Figures({ range }: { readonly range: FiguresRange }) {
+function RangeFigures({ range }: { readonly range: FiguresRange }) {
   const list = useFigures(range);
   const { rows, error } = list;
   return (
@@ -141,4 +143,36 @@ function Reasons({ counts }: { readonly counts: Counts['couldNotCollect'] }) {
     ([reason, count]) => [wordOf<string>(couldNotCollectReasons, reason), count] as const,
   );
   return <CountBars counts={words} />;
+}
+
+type Row = { readonly figures: Figures; readonly names: AllFigures['names'] };
+
+const reasons = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[]; // it forgets which keys it got
+
+const columns: CsvColumns<Row> = [
+  [csvTexts.date, ({ figures }) => figures.date],
+  [csvTexts.area, ({ figures, names }) => names.get(figures.areaId) ?? texts.former.area],
+  [csvTexts.collector, ({ figures, names }) => nameCollector(figures, names)],
+  [texts.booked, ({ figures }) => figures.booked],
+  [texts.completed, ({ figures }) => figures.completed],
+  [texts.onTime, ({ figures }) => figures.onTime],
+  ...reasons.map((reason): CsvColumns<Row>[number] => {
+    const header = `${texts.couldNotCollect}: ${couldNotCollectReasons[reason]}`;
+    return [header, ({ figures }) => figures.couldNotCollect[reason] ?? 0];
+  }),
+  [texts.cancelledLate, ({ figures }) => figures.cancelledLate],
+  [texts.problems, ({ figures }) => figures.problems],
+  [texts.kilometres, ({ figures }) => figures.kilometres],
+];
+
+function nameCollector({ collectorId }: Figures, names: AllFigures['names']): string {
+  return collectorId === undefined ? '' : (names.get(collectorId) ?? texts.former.collector);
+}
+
+/** A line for each date and area, and collector where it is by collectors. */
+function figuresCsv({ days, names }: AllFigures): string {
+  return writeCsv(
+    columns,
+    days.map((figures) => ({ figures, names })),
+  );
 }

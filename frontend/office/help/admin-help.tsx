@@ -1,14 +1,19 @@
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { Help } from '#features/help/help.tsx';
 import { OverdueBadge, StatusBadge } from '#features/pickup/status-badge.tsx';
-import { KeysHelp } from '#office/search/keys-help.tsx';
+import { openOffice } from '#office/search/office-keys.tsx';
+import { texts as searchTexts } from '#office/search/texts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { adminHelp } from './texts.ts';
 
 export function AdminHelp() {
   return (
     <Help about={adminHelp}>
       <StatusMeanings />
-      <KeysHelp />
+      {/* For those who do not use keys that are pressed alone. */}
+      <Button tone="secondary" className="self-start" onClick={() => openOffice('keys')}>
+        {searchTexts.keys}
+      </Button>
     </Help>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
-import type { Pickup } from '#contracts/pickups/pickups.ts';
+import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { SavedPlace } from '#contracts/places/place-calls.ts';
 import { describeKind } from '#contracts/problems/problem-rules.ts';
 import { describePickup } from '#features/pickup/describe-pickup.ts';
+import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { troubles } from '#office/people/mails/mail-words.ts';
 import { MailsButton, useMails } from '#office/people/mails/use-mails.tsx';
-import { PickupLines } from '#office/people/pickup-lines.tsx';
 import { RemindButton } from '#office/people/remind-button.tsx';
 import { texts as peopleTexts } from '#office/people/texts.ts';
 import { failureText } from '#platform/api/failure-text.ts';
@@ -17,7 +17,8 @@ import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { wordOf } from '#shared/known.ts';
-import { printDateWithDay, printInstant } from '#shared/print-when.ts';
+import { printDateWithDay, printInstant, printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { DialLine } from '#ui/dial/dial-line.tsx';
@@ -27,6 +28,7 @@ import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { CorrectDialog, CorrectPlaceDialog, type Household } from './correct-dialogs.tsx';
 import { Notes } from './notes.tsx';
 import { Orders } from './orders.tsx';
@@ -231,4 +233,25 @@ function Reachable({ household: { user } }: { readonly household: Household }) {
   if (phoneVerified) return null;
   const waits = [texts.waits, dialled?.claim].filter(Boolean).join(' ');
   return <Alert>{phone ? waits : texts.lost}</Alert>;
+}
+
+function PickupLines({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
+  const now = useNow();
+  return (
+    <RecentRows rows={pickups} empty="">
+      {(pickup) => (
+        <Beside>
+          <Link to={pickupPath(pickup.id)} className="flex min-h-11 min-w-0 flex-col justify-center">
+            <span className="font-semibold underline decoration-line-strong">{printWhen(pickup)}</span>
+            <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+              {[wasteLabel(pickup.wasteType), pickup.location, pickup.assignedCollector?.firstName]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </Link>
+          <PickupState pickup={pickup} now={now} />
+        </Beside>
+      )}
+    </RecentRows>
+  );
 }

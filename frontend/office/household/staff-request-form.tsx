@@ -16,10 +16,7 @@ import { call } from '#platform/api/client.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { toast } from '#ui/toast/toast.ts';
 
-type Props = {
-  readonly household: CallAnswer<'getHousehold'>;
-  readonly onBooked: (pickup: Pickup) => void;
-};
+type Props = { readonly household: CallAnswer<'getHousehold'>; readonly onBooked: (pickup: Pickup) => void };
 
 /** The form with which staff book for a household: the same, without what only the household itself has. */
 export function StaffRequestForm({ household, onBooked }: Props) {

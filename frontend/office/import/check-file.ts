@@ -31,10 +31,7 @@ class NotChecked extends Error {
 /** What an error says to people: that of the call, where one went unanswered. */
 export const readReason = (error: unknown) => (error instanceof NotChecked ? error.reason : error);
 
-/**
- * Finds out what becomes of each line, and changes nothing.
- * @throws NotChecked when a question is not answered
- */
+/** Finds out what becomes of each line, and changes nothing. @throws NotChecked when a question is not answered */
 export async function checkLines(
   kind: Kind,
   { lines, order }: { readonly lines: readonly Line[]; readonly order: DateOrder },

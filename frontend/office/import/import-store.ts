@@ -25,11 +25,7 @@ export type Import = {
   readonly problem?: string | undefined;
 };
 
-/*
- * The one import of this page, in its memory alone: a file of names and numbers is not kept on the device. It stands
- * outside of React, so that it goes on while the admin looks at another screen. After a reload the file is chosen
- * again: what was created is there already.
- */
+// The one import of this page, outside of React: it goes on while another screen is looked at. Names and numbers are not kept on the device.
 let current: Import | undefined;
 
 export const importStore = createStore(() => current);

@@ -36,10 +36,7 @@ export type Facts = {
 
 export const dayKey = (areaId: string, date: string) => `${areaId}#${date}`;
 
-/**
- * The fate of each line, in their order: what it asks for may be there already, wrong, not possible, or the same as a line
- * before. Seats are counted down, so that a file does not book more of a window than is left.
- */
+/** The fate of each line, in their order. Seats are counted down, so that a file does not book more of a window than is left. */
 export function judge(lines: readonly Prepared[], facts: Facts): Fate[] {
   const seen = new Map<string, number>();
   const taken = new Map<string, number>();

@@ -33,11 +33,7 @@ export type Prepared = { readonly number: number } & Read;
 
 type Context = { readonly areas: readonly Area[]; readonly now: Date; readonly order: DateOrder };
 
-const fieldOf: Readonly<Record<string, ColumnId>> = {
-  place: 'location',
-  time: 'start',
-  areaId: 'area',
-};
+const fieldOf: Readonly<Record<string, ColumnId>> = { place: 'location', time: 'start', areaId: 'area' };
 
 function describeErrors(issues: Parameters<typeof fieldErrors>[0]): string {
   return Object.entries(fieldErrors(issues))

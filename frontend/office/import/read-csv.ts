@@ -1,9 +1,6 @@
 import { texts } from './texts.ts';
 
-/*
- * Reads a CSV file as spreadsheets write it (RFC 4180, with their liberties). Of our own: a library is three times this
- * screen's reader, and none undoes the marks of our own downloads or guesses the encoding.
- */
+// CSV as spreadsheets write it. Our own: a library is three times as long, and none undoes the marks of our downloads or guesses the encoding.
 
 /** Most lines of a file, without its header; and bytes. */
 export const fileLimits = { lines: 5000, bytes: 5 * 1024 * 1024 } as const;
@@ -60,10 +57,7 @@ function withoutMark(cell: string): string {
     .replace(/^="([^"]*)"$/, '$1');
 }
 
-/**
- * The lines of a text that have something in them.
- * @throws {FileProblem} when a quoted cell does not end
- */
+/** The lines of a text that have something in them. @throws {FileProblem} when a quoted cell does not end */
 export function readRows(text: string): Row[] {
   const withoutBom = text.replace(/^\uFEFF/, '');
   const named = separatorLine.exec(withoutBom);

@@ -21,10 +21,7 @@ export type ReadFile = Dates & {
   readonly lines: readonly Line[];
 };
 
-/**
- * Reads a file of households, bookings or standing orders.
- * @throws {FileProblem} when it is too large, empty or lacks columns
- */
+/** A file of households, bookings or orders. @throws {FileProblem} when it is too large, empty or lacks columns */
 export function readLines(kind: Kind, bytes: Uint8Array): ReadFile {
   if (bytes.length > fileLimits.bytes) throw new FileProblem(texts.tooLarge);
   const [head, ...rows] = readRows(decodeText(bytes));

@@ -11,10 +11,7 @@ import { Alert } from '#ui/state/alert.tsx';
 import { texts } from './texts.ts';
 import { useResolve } from './use-messages.ts';
 
-type Props = {
-  readonly message: SupportMessage;
-  readonly onResolved: (message: SupportMessage) => void;
-};
+type Props = { readonly message: SupportMessage; readonly onResolved: (message: SupportMessage) => void };
 
 function replyHref({ email, subject }: SupportMessage): string {
   const address = encodeURIComponent(email).replace('%40', '@');

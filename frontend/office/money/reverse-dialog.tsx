@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
+import { MoneyNote } from '#office/money/section.tsx';
 import { call } from '#platform/api/client.ts';
 import { line } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
-import { TextField } from '#ui/form/fields/text-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useMoneyChange } from './use-cash-change.ts';
 
@@ -45,12 +45,10 @@ export function ReverseDialog({ posting, children, household, onClose }: Props) 
     <FormDialog title={texts.title} form={form} tone="danger" texts={texts} onSubmit={save} onClose={onClose}>
       <p className="font-semibold">{children}</p>
       <p>{texts.explain}</p>
-      <TextField
+      <MoneyNote
         label={texts.reason}
         hint={household ? texts.householdHint : texts.reasonHint}
         name="reason"
-        autoComplete="off"
-        maxLength={200}
         data-autofocus
       />
     </FormDialog>

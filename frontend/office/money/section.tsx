@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { printPesewas } from '#shared/money.ts';
+import { classNames } from '#ui/class-names.ts';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 
 type Props = { readonly title: string; readonly note?: string; readonly children: ReactNode };
+
+/** What staff write down for a change of money. */
+export function MoneyNote(props: ComponentProps<typeof TextField>) {
+  return <TextField autoComplete="off" maxLength={200} {...props} />;
+}
 
 /** A part of the page that is a table: it has a frame of its own. */
 export function Section({ title, note, children }: Props) {
@@ -28,5 +35,21 @@ export function AmountFacts({ facts }: FactsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** An amount in a table; none at all is a dash, so that what is there stands out. */
+export function Amount({ pesewas, strong }: { readonly pesewas: number; readonly strong?: boolean }) {
+  const isNone = pesewas === 0;
+  return (
+    <span
+      className={classNames(
+        'whitespace-nowrap tabular-nums',
+        strong && 'font-semibold',
+        isNone && 'text-ink-soft',
+      )}
+    >
+      {isNone ? '–' : printPesewas(pesewas)}
+    </span>
   );
 }

@@ -9,10 +9,7 @@ export type SeenCash = { readonly amount: number; readonly handOvers: number };
 
 const moneyCalls = ['getMoney', 'getCollectorCash', 'getCashDay', 'listCashDays', 'listLedger'] as const;
 
-/**
- * Changes something on this page; of a collector's cash, what somebody else noted meanwhile is shown and counts next.
- * @param readCash how that is read anew, where the figures of the refusal are not enough
- */
+/** Of a collector's cash, what somebody else noted meanwhile is shown and counts next; read by `readCash` where the refusal's figures are not enough. */
 export function useMoneyChange<T extends SeenCash = SeenCash>(subject?: T, readCash?: () => Promise<T>) {
   const client = useQueryClient();
   return useSubmit<T | undefined>({

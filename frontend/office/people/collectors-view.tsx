@@ -3,6 +3,7 @@ import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { useAreas } from '#features/places/use-areas.ts';
 import { DayOffButton } from '#office/dispatch/collectors/day-off-button.tsx';
+import type { Person } from '#office/people/person-summary.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -14,10 +15,9 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
-import { ApprovalBadge } from './approval-badge.tsx';
-import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
+import { ApprovalBadge } from './person-summary.tsx';
 import { texts } from './texts.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 
@@ -44,7 +44,7 @@ const approvals = [
 ];
 
 type Asks = {
-  readonly onMails: (person: MailedPerson) => void;
+  readonly onMails: (person: Person) => void;
   readonly onEdit: (collector: ListedCollector) => void;
   readonly onDaysOff: (collector: ListedCollector) => void;
   readonly onApprove: (collector: ListedCollector) => void;
@@ -136,11 +136,7 @@ function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<Lis
       width: 22,
       cell: (collector) => <Work collector={collector} areas={areas} />,
     },
-    {
-      id: 'status',
-      header: texts.status,
-      cell: ({ isApproved }) => <ApprovalBadge approved={isApproved} />,
-    },
+    { id: 'status', header: texts.status, cell: ({ isApproved }) => <ApprovalBadge approved={isApproved} /> },
     {
       id: 'actions',
       header: texts.actions,

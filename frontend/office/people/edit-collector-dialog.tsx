@@ -68,10 +68,7 @@ function findChanges({ profile, ...typed }: Changes, opened: CollectorAccount): 
   const names = ['firstName', 'lastName', 'phone'] as const;
   const changed = names.filter((name) => typed[name] !== known[name]).map((name) => [name, typed[name]]);
   const before = JSON.stringify(v.parse(collectorProfile, opened.profile ?? {}));
-  return {
-    ...Object.fromEntries(changed),
-    ...(JSON.stringify(profile) === before ? {} : { profile }),
-  };
+  return { ...Object.fromEntries(changed), ...(JSON.stringify(profile) === before ? {} : { profile }) };
 }
 
 /** Changes a collector's names, phone and profile. What was typed stays until it worked. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Cut } from '#ui/table/cut.tsx';
@@ -6,13 +7,7 @@ import type { Column } from '#ui/table/data-table.tsx';
 import { PhoneLine } from '#ui/table/phone-line.tsx';
 import { texts } from './texts.ts';
 
-export type Person = {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone?: string | undefined;
-};
+export type Person = Pick<UserAccount, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /** An address breaks before its `@`. */
 function Email({ email }: Person) {
@@ -28,11 +23,7 @@ function Email({ email }: Person) {
   );
 }
 
-/**
- * What tables of users and of collectors begin with.
- * @param widths `Column.width` of the two that may be long
- * @param Name in place of the name
- */
+/** What tables of users and of collectors begin with. @param Name in place of the name */
 export function personColumns(
   widths: Readonly<Record<'name' | 'email', number>>,
   Name: (person: Person) => ReactNode = fullName,

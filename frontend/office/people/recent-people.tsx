@@ -5,8 +5,7 @@ import { fullName } from '#shared/full-name.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
-import { ApprovalBadge } from './approval-badge.tsx';
-import { HouseholdLink } from './household-link.tsx';
+import { ApprovalBadge, HouseholdLink } from './person-summary.tsx';
 import { texts } from './texts.ts';
 
 type PersonProps = {

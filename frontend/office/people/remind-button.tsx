@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type OwedHousehold, reminderDays } from '#contracts/money/owed-calls.ts';
+import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wordOf } from '#shared/known.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { texts } from './texts.ts';
@@ -24,14 +21,7 @@ type Debtor = Pick<
 /** Reminds a household of what it owes; else says why that cannot be done now. */
 export function RemindButton({ household }: { readonly household: Debtor }) {
   const { id, reachedBy, remindedAt, isDisputed } = household;
-  const client = useQueryClient();
-  const { run, busy, message } = useSubmit({
-    describe: (error) => prefixedError(error, 'POST'),
-    onSettled: () => {
-      for (const name of ['listOwedHouseholds', 'getHousehold'] as const)
-        void client.invalidateQueries({ queryKey: callKey(name) });
-    },
-  });
+  const { run, busy, message } = useChange('POST', 'listOwedHouseholds', 'getHousehold');
   const next = remindedAt && addDays(remindedAt.slice(0, 10), reminderDays);
   if (isDisputed)
     return (

@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { suspension } from '#contracts/accounts/people-calls.ts';
 import { openPlan } from '#office/dispatch/plan/plan-store.ts';
+import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { PageLink } from '#ui/button/page-link.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { texts } from './texts.ts';
@@ -24,15 +21,8 @@ type Props = { readonly collector: ListedCollector; readonly onClose: () => void
 
 /** Suspends a collector, and leads to the plan in which others take over their stops of today; or lifts that. */
 export function SuspendDialog({ collector, onClose }: Props) {
-  const client = useQueryClient();
   const [suspended, setSuspended] = useState(collector.suspended);
-  const form = useSubmit({
-    describe: (error) => prefixedError(error, 'PATCH'),
-    onSettled: () => {
-      for (const list of ['listCollectors', 'getDispatch'] as const)
-        void client.invalidateQueries({ queryKey: callKey(list) });
-    },
-  });
+  const form = useChange('PATCH', 'listCollectors', 'getDispatch');
   const save = async (suspend: v.InferOutput<typeof suspension> | null) => {
     const answer = await call('updateCollector', { params: { id: collector.id }, body: { suspend } });
     setSuspended(answer.collector.suspended);

@@ -10,10 +10,7 @@ const LazyCreateCollectorDialog = lazyDialog(
   async () => (await import('./create-collector-dialog.tsx')).CreateCollectorDialog,
 );
 
-/**
- * The button that opens the Create Collector dialog, and the dialog. The list is asked again once it worked.
- * @param onCreated goes where the new collector shows
- */
+/** The button that opens the dialog, and the dialog; then the list is asked again. @param onCreated goes where the new collector shows */
 export function useCreateCollector(onCreated: () => void): {
   readonly button: ReactNode;
   readonly dialog: ReactNode;

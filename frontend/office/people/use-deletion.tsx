@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
-import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { PersonSummary } from './person-summary.tsx';
+import { type Person, PersonSummary } from './person-summary.tsx';
 import { texts } from './texts.ts';
-
-type Person = Pick<UserAccount, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 type Deletion = {
   /** What else is to be known before, of whom. */

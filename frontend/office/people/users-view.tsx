@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Person } from '#office/people/person-summary.tsx';
 import { callPages } from '#platform/api/call-pages.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
@@ -14,10 +15,9 @@ import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
-import { HouseholdLink } from './household-link.tsx';
-import type { MailedPerson } from './mails/mails-dialog.tsx';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
+import { HouseholdLink } from './person-summary.tsx';
 import { texts } from './texts.ts';
 import { useDeletion } from './use-deletion.tsx';
 
@@ -66,7 +66,7 @@ function useUsers() {
 }
 
 type Asks = {
-  readonly onMails: (person: MailedPerson) => void;
+  readonly onMails: (person: Person) => void;
   readonly onDelete: (user: ListedUser) => void;
 };
 

@@ -21,10 +21,7 @@ import { readNow } from '#platform/api/clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  readonly pickup: Pickup;
-  readonly open: OpenDialog;
-};
+type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 
 export function Actions({ pickup, open }: Props) {
   const Buttons = isOpen(pickup.status) ? OpenActions : Finished;
@@ -45,6 +42,17 @@ export function Actions({ pickup, open }: Props) {
 function OpenActions({ pickup, open }: Props) {
   const { status, assignedCollector } = pickup;
   const canEdit = mayAct('edit', 'admin', status);
+  const acts = [
+    [
+      mayActNow('complete', 'admin', pickup, readNow()),
+      'check',
+      LazyCompleteDialog,
+      dialogTexts.complete.title,
+    ],
+    [canEdit, 'edit', LazyEditDialog, texts.edit],
+    [mayAct('pin', 'admin', status), 'clock', LazyPinDialog, texts.pin],
+    [canEdit, 'pin', LazyPositionDialog, texts.setPosition],
+  ] as const;
   return (
     <>
       {mayAct('assign', 'admin', status) && (
@@ -57,25 +65,13 @@ function OpenActions({ pickup, open }: Props) {
         </Button>
       )}
       <QuietActions>
-        {mayActNow('complete', 'admin', pickup, readNow()) && (
-          <Button tone="quiet" icon="check" onClick={() => open(LazyCompleteDialog)}>
-            {dialogTexts.complete.title}
-          </Button>
-        )}
-        {canEdit && (
-          <Button tone="quiet" icon="edit" onClick={() => open(LazyEditDialog)}>
-            {texts.edit}
-          </Button>
-        )}
-        {mayAct('pin', 'admin', status) && (
-          <Button tone="quiet" icon="clock" onClick={() => open(LazyPinDialog)}>
-            {texts.pin}
-          </Button>
-        )}
-        {canEdit && (
-          <Button tone="quiet" icon="pin" onClick={() => open(LazyPositionDialog)}>
-            {texts.setPosition}
-          </Button>
+        {acts.map(
+          ([isPossible, icon, dialog, word]) =>
+            isPossible && (
+              <Button key={icon} tone="quiet" icon={icon} onClick={() => open(dialog)}>
+                {word}
+              </Button>
+            ),
         )}
         <Directions pickup={pickup} tone="quiet" />
         {mayAct('cancel', 'admin', status) && (

@@ -18,12 +18,12 @@ import { call } from '#platform/api/client.ts';
 import { dashboards, householdPath } from '#platform/paths.ts';
 import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Actions } from './actions.tsx';
 import { StaffMoney } from './staff-money.tsx';
 import { texts } from './texts.ts';
-import { VisitFacts } from './visit-facts.tsx';
 
 const listPath = `${dashboards.admin}?tab=managePickups`;
 
@@ -114,5 +114,23 @@ function OfficeHead({ pickup, expected }: Props) {
       )}
       {!collector && isOpen(status) && <p className="font-semibold">{texts.nobody}</p>}
     </HeadFrame>
+  );
+}
+
+/** `Visit 320 m from the pin.` */
+function describeVisit(metres: number): string {
+  return `Visit ${metres} m from the pin.`;
+}
+
+export function VisitFacts({ pickup: { pinDoubt, visitMetres } }: { readonly pickup: Pickup }) {
+  return (
+    <>
+      {pinDoubt && (
+        <Alert tone="warning">
+          {`${pinDoubt.visits} visits were ${pinDoubt.metres} m from this pin. Please ask the household, then set the position.`}
+        </Alert>
+      )}
+      {visitMetres !== undefined && <p className="text-sm text-ink-soft">{describeVisit(visitMetres)}</p>}
+    </>
   );
 }

@@ -3,9 +3,11 @@ import { texts as positionTexts } from '#features/places/texts.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { texts } from './texts.ts';
 
+const { assign, complete, edit, logProblem, pin, reopen } = texts;
+
 /** What the office changes of a pickup in dialogs, each fetched when it is first opened. */
 export const LazyAssignDialog = lazyDialog(
-  texts.assign.title,
+  assign.title,
   async () => (await import('./assign-dialog.tsx')).AssignDialog,
 );
 
@@ -15,24 +17,21 @@ export const LazyCancelDialog = lazyDialog(
 );
 
 export const LazyCompleteDialog = lazyDialog(
-  texts.complete.title,
+  complete.title,
   async () => (await import('./complete-dialog.tsx')).CompleteForCollectorDialog,
 );
 
 export const LazyLogProblemDialog = lazyDialog(
-  texts.logProblem.title,
+  logProblem.title,
   async () => (await import('./log-problem-dialog.tsx')).LogProblemDialog,
 );
 
 export const LazyEditDialog = lazyDialog(
-  texts.edit.title,
+  edit.title,
   async () => (await import('./edit-dialog.tsx')).EditDialog,
 );
 
-export const LazyPinDialog = lazyDialog(
-  texts.pin.title,
-  async () => (await import('./pin-dialog.tsx')).PinDialog,
-);
+export const LazyPinDialog = lazyDialog(pin.title, async () => (await import('./pin-dialog.tsx')).PinDialog);
 
 export const LazyPositionDialog = lazyDialog(
   positionTexts.set,
@@ -40,6 +39,6 @@ export const LazyPositionDialog = lazyDialog(
 );
 
 export const LazyReopenDialog = lazyDialog(
-  texts.reopen.title,
+  reopen.title,
   async () => (await import('./reopen-dialog.tsx')).ReopenDialog,
 );

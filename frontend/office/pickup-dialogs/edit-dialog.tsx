@@ -1,10 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { resize, sizes } from '#contracts/money/sizes.ts';
 import { editPickupBody } from '#contracts/pickups/pickup-bodies.ts';
+import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
+import { DigitalAddressField, LocationField } from '#features/booking/content/address-fields.tsx';
 import { findDraftErrors } from '#features/booking/content/check-draft.ts';
+import { ItemFields } from '#features/booking/content/item-fields.tsx';
 import { matchItems, type PickupDraft, toPickupDraft } from '#features/booking/content/pickup-draft.ts';
+import { texts as contentTexts } from '#features/booking/content/texts.ts';
+import { wasteOptions } from '#features/booking/content/waste-options.ts';
 import { WhenFields } from '#features/booking/content/when-fields.tsx';
 import { ChangeDialog, typingName } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
@@ -14,11 +19,13 @@ import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useNewQuote } from '#features/prices/use-price-list.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { readSavedInput } from '#platform/session/saved-input.ts';
+import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { useNow } from '#ui/use-now.ts';
 import { rebaseDraft, toEdit } from './edit-changes.ts';
-import { PickupFields } from './pickup-fields.tsx';
 import { texts } from './texts.ts';
 
 /** What is typed, over the pickup that it was typed over. After a conflict it moves onto the fresh one. */
@@ -67,6 +74,8 @@ export function EditDialog(props: PickupDialogProps) {
     setCount(next);
     clear(['count']);
   };
+  const { errors } = change;
+  const bind = bindFields(draft, { errors, onChange });
   return (
     <ChangeDialog
       title={texts.edit.title}
@@ -79,11 +88,29 @@ export function EditDialog(props: PickupDialogProps) {
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <PickupFields
-        draft={draft}
-        onChange={onChange}
-        errors={change.errors}
-        when={<WhenAndPrice {...{ base, draft, count, onChange, onCount, errors: change.errors }} />}
+      <SelectField
+        {...bind('wasteType')}
+        label={contentTexts.wasteType}
+        options={wasteOptions}
+        placeholder={contentTexts.chooseWasteType}
+        required
+      />
+      <LocationField {...bind('location')} required />
+      <DigitalAddressField {...bind('digitalAddress')} optional />
+      <WhenAndPrice {...{ base, draft, count, onChange, onCount, errors }} />
+      <ItemFields
+        items={draft.items}
+        wasteType={draft.wasteType}
+        errors={errors}
+        onChange={(items) => onChange({ items })}
+      />
+      <TextareaField
+        {...bind('notes')}
+        label={contentTexts.notes}
+        hint={contentTexts.notesHint}
+        rows={2}
+        maxLength={contentLimits.notes}
+        optional
       />
       {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>

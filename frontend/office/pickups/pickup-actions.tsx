@@ -13,6 +13,11 @@ export type PickupQuestion = {
 
 type Props = { readonly pickup: PickupSummary; readonly onAsk: (question: PickupQuestion) => void };
 
+const quietActions = [
+  ['edit', 'edit', 'quiet'],
+  ['cancel', 'x-circle', 'danger-quiet'],
+] as const;
+
 /** The buttons of a row. In the table they keep their places where nothing can be done, so that columns are even. */
 export function PickupActions({ pickup, onAsk }: Props) {
   const may = (action: PickupQuestion['action']) => mayAct(action, 'admin', pickup.status);
@@ -22,27 +27,19 @@ export function PickupActions({ pickup, onAsk }: Props) {
     <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:compact:gap-0.5 @dense:justify-end @dense:*:grow-0">
       {!isOpen(pickup.status) && <p className="text-sm text-ink-soft @dense:hidden">{texts.finished}</p>}
       <AssignButton pickup={pickup} enabled={may('assign')} onClick={ask('assign')} />
-      {may('edit') ? (
-        <RowButton
-          icon="edit"
-          tone="quiet"
-          word={texts.edit}
-          label={texts.pickupAction(texts.edit, ref)}
-          onClick={ask('edit')}
-        />
-      ) : (
-        <Spacer />
-      )}
-      {may('cancel') ? (
-        <RowButton
-          icon="x-circle"
-          tone="danger-quiet"
-          word={texts.cancel}
-          label={texts.pickupAction(texts.cancel, ref)}
-          onClick={ask('cancel')}
-        />
-      ) : (
-        <Spacer />
+      {quietActions.map(([action, icon, tone]) =>
+        may(action) ? (
+          <RowButton
+            key={action}
+            icon={icon}
+            tone={tone}
+            word={texts[action]}
+            label={texts.pickupAction(texts[action], ref)}
+            onClick={ask(action)}
+          />
+        ) : (
+          <Spacer key={action} />
+        ),
       )}
     </div>
   );

@@ -12,8 +12,7 @@ import type { IconName } from '#ui/icon/icon-paths.ts';
 import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { PhoneLine } from '#ui/table/phone-line.tsx';
-import type { PickupQuestion } from './pickup-actions.tsx';
-import { PickupActions } from './pickup-actions.tsx';
+import { PickupActions, type PickupQuestion } from './pickup-actions.tsx';
 import { texts } from './texts.ts';
 
 /** `Sun 3rd Aug 2025` breaks, if it must, in the middle only. */
@@ -106,13 +105,7 @@ export function officePickupColumns(
 ): readonly Column<PickupSummary>[] {
   return [
     ...kind,
-    {
-      id: 'location',
-      header: columns.location,
-      primary: true,
-      width: 20,
-      cell: Where,
-    },
+    { id: 'location', header: columns.location, primary: true, width: 20, cell: Where },
     { id: 'date', header: columns.date, onCard: 'line', cell: When },
     {
       id: 'time',

@@ -1,26 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { Price, PriceList } from '#contracts/money/price-lists.ts';
+import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
+import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { FieldError } from '#ui/form/fields/field.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
-import { DateField } from '#ui/form/fields/text-field.tsx';
-import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
+import { DateField, TextField } from '#ui/form/fields/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { AmountFields } from './amount-fields.tsx';
 import {
   findAmounts,
   findFirstDay,
   isFirst,
   listSources,
   type PricesDraft,
+  priceName,
   readPrices,
 } from './prices-draft.ts';
 import { texts } from './texts.ts';
@@ -33,17 +35,13 @@ type Props = {
 
 /** New prices as they are typed, beginning with those that hold, and what became of sending them. */
 function useNewPrices({ lists, onClose }: Props) {
-  const client = useQueryClient();
   const today = todayInAccra(readNow());
   const startOf = (areaId: string) => ({ areaId, validFrom: findFirstDay(lists, areaId, today) });
   const [draft, setDraft] = useState<PricesDraft>(() => ({
     ...startOf(everywhereId),
     ...{ source: '', typed: {} },
   }));
-  const form = useSubmit({
-    describe: (error) => prefixedError(error, 'POST'),
-    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listPriceLists') }),
-  });
+  const form = useChange('POST', 'listPriceLists');
   const edit = (change: Partial<PricesDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     form.clear(['validFrom', 'prices']);
@@ -131,5 +129,55 @@ function Preview({ prices }: { readonly prices: readonly Price[] }) {
       </summary>
       <PriceTable list={{ prices: [...prices] }} caption={texts.form.preview} />
     </details>
+  );
+}
+
+type FieldsProps = {
+  readonly amounts: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
+  readonly onChange: (name: string, text: string) => void;
+};
+
+const columns = 'grid grid-cols-3 gap-2 sm:grid-cols-4';
+
+function AmountFields({ amounts, errors, onChange }: FieldsProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 font-semibold">{texts.form.prices}</legend>
+      <p className="text-sm text-ink-soft">{texts.form.pricesHint}</p>
+      {errors.prices && <FieldError message={errors.prices} />}
+      <div aria-hidden className={`${columns} text-sm font-semibold`}>
+        <span className="max-sm:hidden" />
+        {sizes.map((size) => (
+          <span key={size}>
+            <span>{sizeLabel(size)}</span>
+            <span className="block font-normal text-ink-soft">{sizeMeasure(size)}</span>
+          </span>
+        ))}
+      </div>
+      {wasteTypes.map((waste) => (
+        <div key={waste} className={`${columns} items-start`}>
+          <p aria-hidden className="col-span-3 font-semibold sm:col-span-1">
+            {wasteLabel(waste)}
+          </p>
+          {sizes.map((size) => {
+            const name = priceName(waste, size);
+            return (
+              <TextField
+                key={size}
+                label={`${wasteLabel(waste)}, ${sizeLabel(size)}`}
+                hideLabel
+                name={name}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={amounts[name] ?? ''}
+                onChange={(event) => onChange(name, event.target.value)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import type { PriceList } from '#contracts/money/price-lists.ts';
+import { PriceTable } from '#features/prices/price-table.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
+import { useChange } from '#office/shell/use-change.ts';
+import { call } from '#platform/api/client.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Badge } from '#ui/icon/badge.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { NewPricesDialog } from './new-prices-dialog.tsx';
-import { PriceLists } from './price-lists.tsx';
-import { texts } from './texts.ts';
-import { usePriceLists } from './use-price-lists.ts';
+import { stateLooks, texts } from './texts.ts';
 
 export function Screen() {
   const [isOpen, setOpen] = useState(false);
@@ -22,5 +37,139 @@ export function Screen() {
         <NewPricesDialog lists={list.rows} areas={list.areas} onClose={() => setOpen(false)} />
       )}
     </AdminShell>
+  );
+}
+
+/** All price lists, those of Everywhere first, and the areas by their ids. */
+function usePriceLists() {
+  const lists = useQuery(callQuery('listPriceLists', {}));
+  const areas = useQuery(callQuery('listAllAreas', {}));
+  const error = lists.error ?? areas.error;
+  return {
+    rows: areas.data && lists.data?.lists,
+    areas: areas.data?.areas ?? [],
+    error: error ? prefixedError(error) : undefined,
+    busy: lists.isFetching || areas.isFetching,
+    retry: () => {
+      void lists.refetch();
+      void areas.refetch();
+    },
+  };
+}
+
+function PriceLists({ list }: { readonly list: ReturnType<typeof usePriceLists> }) {
+  const { rows, areas } = list;
+  const [withdrawn, setWithdrawn] = useState<PriceList>();
+  if (!rows) return list.error ? <ListFailure list={list} /> : <SkeletonList rows={2} rowClass="h-44" />;
+  const nameArea = (id: string) => areas.find((area) => area.id === id)?.name ?? texts.areaGone;
+  const without = findWithout(rows, areas);
+  const areaIds = [...new Set(rows.map(({ areaId }) => areaId))];
+  return (
+    <>
+      <ListFailure list={list} />
+      {rows.length === 0 && <EmptyState icon="list" message={texts.none} hint={texts.noneHint} />}
+      {rows.length > 0 && <p className="max-w-prose text-ink-soft">{texts.intro}</p>}
+      {without.length > 0 && (
+        <Alert tone="warning" live={false}>
+          {texts.without(without.map(({ name }) => name))}
+        </Alert>
+      )}
+      <div className="flex max-w-3xl flex-col gap-4">
+        {areaIds.map((areaId) => (
+          <Panel key={areaId} title={nameArea(areaId)}>
+            <ul className="divide-y divide-line">
+              {rows
+                .filter((one) => one.areaId === areaId)
+                .map((one) => (
+                  <ListRow
+                    key={one.id}
+                    list={one}
+                    name={texts.listName(nameArea(areaId), one.validFrom)}
+                    onWithdraw={() => setWithdrawn(one)}
+                  />
+                ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+      {withdrawn && (
+        <WithdrawDialog
+          list={withdrawn}
+          name={texts.listName(nameArea(withdrawn.areaId), withdrawn.validFrom)}
+          onClose={() => setWithdrawn(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Active areas in which nothing is charged today, while it is in others. */
+function findWithout(rows: readonly PriceList[], areas: readonly Area[]): readonly Area[] {
+  const priced = new Set(rows.flatMap(({ areaId, state }) => (state === 'in force' ? [areaId] : [])));
+  if (priced.size === 0 || priced.has(everywhereId)) return [];
+  return areas.filter(({ id, isActive }) => isActive && !priced.has(id));
+}
+
+type RowProps = { readonly list: PriceList; readonly name: string; readonly onWithdraw: () => void };
+
+/** One list: what holds is open, the others unfold. */
+function ListRow({ list, name, onWithdraw }: RowProps) {
+  const { validFrom, state } = list;
+  const look = Object.hasOwn(stateLooks, state) ? stateLooks[state] : undefined;
+  return (
+    <li className="flex flex-col gap-1 py-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base">{texts.fromDay(validFrom)}</h3>
+        {look && <Badge {...look} />}
+        {state === 'to come' && (
+          <Button
+            tone="danger-quiet"
+            className="ml-auto"
+            aria-label={`${texts.withdraw}: ${name}`}
+            onClick={onWithdraw}
+          >
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+      <details open={state === 'in force'}>
+        <summary className="flex min-h-11 items-center font-semibold text-brand underline">
+          {texts.prices}
+        </summary>
+        <PriceTable list={list} caption={name} />
+      </details>
+    </li>
+  );
+}
+
+type Props = { readonly list: PriceList; readonly name: string; readonly onClose: () => void };
+
+function WithdrawDialog({ list, name, onClose }: Props) {
+  const { run, busy, message } = useChange('DELETE', 'listPriceLists');
+  const withdraw = () =>
+    run(async ({ idempotencyKey }) => {
+      const done = await call('withdrawPriceList', { params: { id: list.id }, idempotencyKey });
+      toast.success(done.message);
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.withdrawTitle}
+      message={
+        <>
+          <p className="font-semibold">{name}</p>
+          <p>{texts.withdrawHint}</p>
+        </>
+      }
+      confirmLabel={texts.yesWithdraw}
+      cancelLabel={texts.keep}
+      tone="danger"
+      busy={busy}
+      busyLabel={texts.withdrawing}
+      error={message}
+      onConfirm={withdraw}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
@@ -30,13 +31,7 @@ export type Group = {
 
 export type Screen = { readonly name: string; readonly to: string };
 
-type Person = {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone?: string | undefined;
-};
+type Person = Pick<UserAccount, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 function describePerson(to: string, person: Person): Choice {
   const phone = person.phone ? printPhone(person.phone) : texts.noNumber;
@@ -84,11 +79,7 @@ export function groupFound(q: string, found: FoundEverything): readonly Group[] 
       describe: (collector) =>
         describePerson(tabPath('manageCollectors', { q: shortId(collector.id) }), collector),
     }),
-    makeGroup(found.pickups, texts.pickups, {
-      q,
-      tab: 'managePickups',
-      describe: describePickup,
-    }),
+    makeGroup(found.pickups, texts.pickups, { q, tab: 'managePickups', describe: describePickup }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { boardKeys } from '#platform/keys/board-keys.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
-import { hasSingleKeys, keepSingleKeys } from './single-keys.ts';
+import { hasSingleKeys, keepSingleKeys } from './office-keys.tsx';
 import { everywhereKeys, foundKeys, type KeyMeaning, texts } from './texts.ts';
 import './search.css';
 

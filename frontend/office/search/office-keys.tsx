@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
+import { readItem, writeItem } from '#platform/storage/web-storage.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
-import { hasSingleKeys } from './single-keys.ts';
 
 type Opened = 'search' | 'keys' | undefined;
 
@@ -63,4 +63,17 @@ export function OfficeKeys({ Dialog }: { readonly Dialog: ComponentType<OfficeDi
     };
   }, []);
   return shown && <Dialog opened={shown} onClose={close} />;
+}
+
+const key = 'sankofa:single-keys';
+const storage = () => localStorage;
+
+/** Whether keys that are pressed alone do something: people must be able to switch that off (WCAG 2.1.4). */
+export function hasSingleKeys(): boolean {
+  return readItem(storage, key) !== 'off';
+}
+
+/** Kept on the device: it is about a person's hands and their keyboard. */
+export function keepSingleKeys(wanted: boolean): void {
+  writeItem(storage, key, wanted ? 'on' : 'off');
 }

@@ -11,10 +11,7 @@ import { texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 import './search.css';
 
-type Props = {
-  readonly onClose: () => void;
-  readonly screens: readonly Screen[];
-};
+type Props = { readonly onClose: () => void; readonly screens: readonly Screen[] };
 
 type Search = ReturnType<typeof useSearch>;
 

@@ -37,10 +37,7 @@ async function findFirst<T>(readPage: (cursor: string | undefined) => Promise<Pa
   }
 }
 
-/**
- * Searches households, collectors and pickups at once. One kind that fails hides no other.
- * @throws what went wrong, when no kind could be searched
- */
+/** Searches all three at once; one that fails hides no other. @throws what went wrong, when none could be searched */
 export async function searchEverything(q: string, signal: AbortSignal): Promise<FoundEverything> {
   const input = (cursor: string | undefined) => ({ query: { q, limit: `${mostShown}`, cursor }, signal });
   const [users, collectors, pickups] = await Promise.all([

@@ -1,7 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { type Query, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type Query,
+  type QueryClient,
+  useIsFetching,
+  useIsMutating,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import type { MenuCount } from '#features/shell/menu-link.tsx';
@@ -39,10 +43,7 @@ export function AdminShell({ children, ...props }: ComponentProps<typeof Dashboa
   );
 }
 
-/**
- * Floats, so that nothing moves, and only after a moment, so that quick answers do not flicker. For the eye: lists
- * and buttons tell screen readers themselves. Beside a bar it lies over the title, which nobody presses.
- */
+/** For the eye alone; after a moment, so that quick answers do not flicker. Beside a bar it lies over the title, which nobody presses. */
 function LoadingIndicator({ isOfScreen, isOverTitle }: ScreenProps & { readonly isOverTitle: boolean }) {
   const reading = useIsFetching({ predicate: isOfScreen });
   const busy = reading + useIsMutating() > 0;

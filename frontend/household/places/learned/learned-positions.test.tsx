@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findPositionId, putFix, saveLearned } from '#data/places/learned-positions.ts';
 import { TypedPosition } from '#features/places/typed-position.tsx';
 import { OwnFacts } from '#household/pickup-details/screen.tsx';
-import { VisitFacts } from '#office/pickup-details/visit-facts.tsx';
+import { VisitFacts } from '#office/pickup-details/screen.tsx';
 import { PositionDialog } from '#office/pickup-dialogs/position-dialog.tsx';
 import type { Position } from '#shared/position.ts';
 import { click, logInAs } from '#site/testing/people.tsx';

@@ -30,6 +30,11 @@ type Props = {
 export function AssignBar(props: Props) {
   const { selected, hidden, changed, releasable, onOpen } = props;
   const notes = [hidden > 0 && say.hidden(hidden), changed > 0 && say.changed(changed)].filter(Boolean);
+  const others = [
+    ['release', releasable > 0, say.release(releasable)],
+    ['postpone', props.canPostpone, assignTexts.postpone],
+    ['move', props.canMove, assignTexts.move],
+  ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <p role="status" className="mr-auto font-semibold tabular-nums">
@@ -48,20 +53,13 @@ export function AssignBar(props: Props) {
         <span className="max-sm:hidden">{assignTexts.clear}</span>
       </Button>
       {props.children}
-      {releasable > 0 && (
-        <Button tone="secondary" onClick={() => onOpen('release')} className="grow sm:grow-0">
-          {say.release(releasable)}
-        </Button>
-      )}
-      {props.canPostpone && (
-        <Button tone="secondary" onClick={() => onOpen('postpone')} className="grow sm:grow-0">
-          {assignTexts.postpone}
-        </Button>
-      )}
-      {props.canMove && (
-        <Button tone="secondary" onClick={() => onOpen('move')} className="grow sm:grow-0">
-          {assignTexts.move}
-        </Button>
+      {others.map(
+        ([act, isShown, word]) =>
+          isShown && (
+            <Button key={act} tone="secondary" onClick={() => onOpen(act)} className="grow sm:grow-0">
+              {word}
+            </Button>
+          ),
       )}
       <Button icon="truck" onClick={() => onOpen('assign')} className="grow sm:grow-0">
         {assignTexts.assign}

@@ -5,6 +5,8 @@ import { say, texts } from '#office/dispatch/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
+import type { ParamChanges } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import type { Board } from './use-board.ts';
@@ -45,41 +47,21 @@ function NothingShown({ board }: Pick<Props, 'board'>) {
   const open = pickups.filter(isDue).length;
   const today = todayInAccra(readNow());
   const isNarrowed = Boolean(filter.q || filter.waste || filter.collectorId);
-  if (!isNarrowed && filter.state === 'unassigned' && board.date < today && open > 0)
-    return (
-      <EmptyState
-        icon="clock"
-        message={say.stillOpen(open)}
-        hint={texts.stillOpenHint}
-        action={
-          <Button tone="secondary" onClick={() => change({ date: today })}>
-            {texts.today}
-          </Button>
-        }
-      />
-    );
-  if (!isNarrowed && filter.state === 'unassigned')
-    return (
-      <EmptyState
-        icon="check-circle"
-        message={texts.allAssigned}
-        hint={texts.allAssignedHint}
-        action={
-          <Button tone="secondary" onClick={() => change({ status: 'all' })}>
-            {texts.all}
-          </Button>
-        }
-      />
-    );
+  const act = (word: string, changes: ParamChanges, icon?: IconName) => (
+    <Button tone="secondary" icon={icon} onClick={() => change(changes)}>
+      {word}
+    </Button>
+  );
+  if (isNarrowed || filter.state !== 'unassigned') {
+    const clear = act(texts.clearFilters, noFilter, 'x');
+    return <EmptyState icon="search" message={texts.nothingFound} action={clear} />;
+  }
+  if (board.date < today && open > 0) {
+    const goOn = act(texts.today, { date: today });
+    return <EmptyState icon="clock" message={say.stillOpen(open)} hint={texts.stillOpenHint} action={goOn} />;
+  }
+  const all = act(texts.all, { status: 'all' });
   return (
-    <EmptyState
-      icon="search"
-      message={texts.nothingFound}
-      action={
-        <Button tone="secondary" icon="x" onClick={() => change(noFilter)}>
-          {texts.clearFilters}
-        </Button>
-      }
-    />
+    <EmptyState icon="check-circle" message={texts.allAssigned} hint={texts.allAssignedHint} action={all} />
   );
 }

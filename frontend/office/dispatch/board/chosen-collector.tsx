@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { listJobs } from '#office/dispatch/collectors/list-jobs.ts';
+import { listJobs } from '#office/dispatch/collectors/find-collectors.ts';
 import { openPlan } from '#office/dispatch/plan/plan-store.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { readNow } from '#platform/api/clock.ts';

@@ -27,10 +27,7 @@ import type { Board } from './use-board.ts';
 
 const nothing: readonly never[] = [];
 
-type BoardProps = {
-  readonly board: Board;
-  readonly isPlanning: boolean;
-};
+type BoardProps = { readonly board: Board; readonly isPlanning: boolean };
 
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
 export function DispatchBoard({ board, isPlanning }: BoardProps) {
@@ -85,10 +82,7 @@ function planHandOver({ date, change }: Board, handOver: string): void {
   openPlan({ date, areaId: undefined, handOver });
 }
 
-/**
- * Undefined where nothing can be planned.
- * @param ask asks of whom works today whether they cannot any more
- */
+/** Undefined where nothing can be planned. @param ask asks of whom works today whether they cannot any more */
 function makeHandOver(
   board: Board,
   isPlanning: boolean,

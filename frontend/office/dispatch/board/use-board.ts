@@ -4,10 +4,9 @@ import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch
 import type { Round } from '#contracts/rounds/rounds.ts';
 import { useBulkJob, useFreshPickups } from '#office/dispatch/bulk/job-store.ts';
 import { adjustLoads, applyFresh, isSameDay } from '#office/dispatch/collectors/adjust-loads.ts';
-import { findStops } from '#office/dispatch/day/find-stops.ts';
 import { groupByWindow } from '#office/dispatch/day/group-by-window.ts';
 import { matchPickups } from '#office/dispatch/day/match-pickup.ts';
-import { listRound } from '#office/dispatch/day/round-order.ts';
+import { findStops, listRound } from '#office/dispatch/day/round-order.ts';
 import { useBoardParams } from '#office/dispatch/day/use-board-params.ts';
 import { useDispatchDay } from '#office/dispatch/day/use-dispatch-day.ts';
 import { choosePickups, useChangedIds, useSelectionActions } from '#office/dispatch/rows/use-selection.ts';

@@ -1,6 +1,5 @@
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { maxBulk } from '#contracts/plan/dispatch.ts';
+import { type DispatchPickup, maxBulk } from '#contracts/plan/dispatch.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { groupBy } from '#shared/group-by.ts';
@@ -90,10 +89,7 @@ function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<
   };
 }
 
-/**
- * Gives many pickups to one collector, releases, moves or postpones them.
- * @param versions the version of each pickup as it was seen; a pickup that has changed since is refused by the server
- */
+/** Gives many pickups to one collector, releases, moves or postpones them; the server refuses what is not of these `versions` any more. */
 export function createJob(
   target: Target,
   date: string,

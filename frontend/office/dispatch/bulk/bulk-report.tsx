@@ -108,9 +108,7 @@ function Again({ job }: { readonly job: Job }) {
 
 const step = 50;
 
-type FailuresProps = Pick<Props, 'job' | 'pickups'> & {
-  readonly failed: readonly BulkResult[];
-};
+type FailuresProps = Pick<Props, 'job' | 'pickups'> & { readonly failed: readonly BulkResult[] };
 
 function Failures({ job, failed, pickups }: FailuresProps) {
   const [shown, setShown] = useState(step);
@@ -135,10 +133,7 @@ function Failures({ job, failed, pickups }: FailuresProps) {
   );
 }
 
-type FailureProps = {
-  readonly result: BulkResult;
-  readonly chosen: DispatchPickup | undefined;
-};
+type FailureProps = { readonly result: BulkResult; readonly chosen: DispatchPickup | undefined };
 
 function Failure({ result, chosen }: FailureProps) {
   const pickup = result.pickup ?? chosen;

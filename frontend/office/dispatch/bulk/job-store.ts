@@ -10,10 +10,7 @@ import { isRunElsewhere } from './run-lock.ts';
 import { bulkTexts } from './texts.ts';
 import type { Undo } from './undo.ts';
 
-/*
- * The one job of this page. It stands outside of React: it goes on, and its report waits, while the admin looks at
- * another screen of the app. What is left of it when the page goes is offered again by the next one.
- */
+// The one job of this page, outside of React: it goes on while the admin looks at another screen, and the next page offers what is left.
 let job: Job | undefined;
 /** Pickups as answers showed them, until the lists catch up. */
 let fresh: ReadonlyMap<string, DispatchPickup> = new Map();

@@ -5,19 +5,12 @@ import { readDatabase, updateDatabase } from '#platform/storage/device-database.
 import type { BulkResult, Chosen, Job } from './bulk-job.ts';
 import type { Undo } from './undo.ts';
 
-/*
- * What is being applied, and what can be taken back, on the device: a reload or a closed tab ends neither. Ids alone; logout
- * erases them with everything else of the account.
- */
+// What is being applied or can be taken back, on the device: a reload ends neither. Ids alone; logout erases them with the account's rest.
 
 /** Raised when the shape changes: what an older site kept is then ignored. */
 const format = 1;
 
-type Kept = {
-  readonly format: number;
-  readonly job?: Job | undefined;
-  readonly undos: readonly Undo[];
-};
+type Kept = { readonly format: number; readonly job?: Job | undefined; readonly undos: readonly Undo[] };
 
 const nothing: Kept = { format, undos: [] };
 

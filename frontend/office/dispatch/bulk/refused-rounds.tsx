@@ -42,11 +42,7 @@ export function RefusedRounds({ refused, nameOf, pickups }: Props) {
 
 const isConfirmable = ({ refusal }: RoundStep) => refusal?.kind !== 'failed';
 
-type RefusedProps = {
-  readonly step: RoundStep;
-  readonly name: string;
-  readonly theirs: readonly string[];
-};
+type RefusedProps = { readonly step: RoundStep; readonly name: string; readonly theirs: readonly string[] };
 
 function RefusedRound({ step, name, theirs }: RefusedProps) {
   const { collectorId } = step;

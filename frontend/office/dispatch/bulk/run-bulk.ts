@@ -90,11 +90,7 @@ function noteUndo(job: Job): void {
 
 const isRunning = () => jobStore.read()?.state === 'running';
 
-/**
- * Makes a call, again where that may help.
- * @param refuse is told of an answer that would stay the same
- * @returns undefined where there is no answer to go on with
- */
+/** Makes a call, again where that may help; undefined without an answer to go on with. @param refuse is told of one that would stay the same */
 async function send<T>(make: () => Promise<T>, refuse: (error: unknown) => void): Promise<T | undefined> {
   const sent = await sendOneOfMany(make, isRunning);
   if ('answer' in sent) return sent.answer;

@@ -10,7 +10,7 @@ import { Alert } from '#ui/state/alert.tsx';
 import { assessAssignment } from './assess-assignment.ts';
 import { CollectorOptions } from './collector-options.tsx';
 import { findCollectors, sortByRoom, splitByAreas } from './find-collectors.ts';
-import { OtherCollectors } from './other-collectors.tsx';
+import { OtherCollectors } from './load-bar.tsx';
 import { assignTexts, loadTexts, say } from './texts.ts';
 
 type Props = {

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { loadTexts, say } from './texts.ts';
@@ -19,14 +16,7 @@ type Props = {
 
 /** Marks a day, the board's, as a collector's day off, or takes that back; not where they never work on that weekday. */
 export function DayOffButton({ collector, date }: Props) {
-  const client = useQueryClient();
-  const form = useSubmit({
-    describe: (error) => prefixedError(error, 'PATCH'),
-    onSettled: () => {
-      for (const list of ['getDispatch', 'listCollectors'] as const)
-        void client.invalidateQueries({ queryKey: callKey(list) });
-    },
-  });
+  const form = useChange('PATCH', 'getDispatch', 'listCollectors');
   const { id, isOff, isDayOff = false } = collector;
   if (date < todayInAccra(readNow())) return null;
   if (isOff && !isDayOff) return <p className="px-2 text-xs text-ink-soft">{loadTexts.otherWeekday}</p>;

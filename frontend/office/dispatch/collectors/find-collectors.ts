@@ -1,4 +1,5 @@
-import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
 import { fullName } from '#shared/full-name.ts';
 import { hasWords } from '#ui/match-words.ts';
@@ -39,4 +40,10 @@ export function findCollectors(
     if (hasWords(fullName(one), typed)) return true;
     return digits.length > 2 && keepDigits(one.phone ?? '').includes(digits);
   });
+}
+
+export function listJobs(pickups: readonly DispatchPickup[], collectorId: string): readonly DispatchPickup[] {
+  return pickups.filter(
+    ({ status, assignedCollector }) => assignedCollector?.id === collectorId && isUnderWay(status),
+  );
 }

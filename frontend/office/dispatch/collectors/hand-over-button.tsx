@@ -5,11 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 /** Opens the plan in which others take over what a collector has still to do on the day. */
 export type OnHandOver = { readonly isToday: boolean; readonly open: (collectorId: string) => void };
 
-type Props = {
-  readonly id: string;
-  readonly name: string;
-  readonly onHandOver: OnHandOver;
-};
+type Props = { readonly id: string; readonly name: string; readonly onHandOver: OnHandOver };
 
 type IconProps = Props & {
   /** Hides the word where there is no room. */

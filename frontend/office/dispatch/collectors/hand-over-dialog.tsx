@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
-import { callKey } from '#platform/api/query-client.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { loadTexts, say, handOverTexts as texts } from './texts.ts';
 
@@ -20,11 +17,7 @@ type Props = {
 
 /** Asks whether a collector only gives away these stops of today, or cannot work any more: then they are off. */
 export function HandOverDialog({ collector, onPlan, onClose }: Props) {
-  const client = useQueryClient();
-  const form = useSubmit({
-    describe: (error) => prefixedError(error, 'PATCH'),
-    onSettled: () => void client.invalidateQueries({ queryKey: callKey('getDispatch') }),
-  });
+  const form = useChange('PATCH', 'getDispatch');
   const plan = () => {
     onClose();
     onPlan();

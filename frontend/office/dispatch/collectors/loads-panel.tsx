@@ -9,8 +9,7 @@ import { controlClasses } from '#ui/form/fields/control-classes.ts';
 import { DayOffButton } from './day-off-button.tsx';
 import { findCollectors, readRoom, sortByRoom, splitByAreas } from './find-collectors.ts';
 import { HandOverIcon, type OnHandOver } from './hand-over-button.tsx';
-import { LoadBar } from './load-bar.tsx';
-import { OtherCollectors } from './other-collectors.tsx';
+import { LoadBar, OtherCollectors } from './load-bar.tsx';
 import { assignTexts, loadTexts, say } from './texts.ts';
 
 type Shown = {
@@ -64,10 +63,7 @@ export function LoadsPanel({ collectors, areaIds, ...shown }: Props) {
   );
 }
 
-type LoadsProps = Shown & {
-  readonly name: string;
-  readonly collectors: readonly DispatchCollector[];
-};
+type LoadsProps = Shown & { readonly name: string; readonly collectors: readonly DispatchCollector[] };
 
 function Loads({ name, date, collectors, chosenId, onChoose, onHandOver, printAt }: LoadsProps) {
   const [isWhole, setWhole] = useState(false);

@@ -4,8 +4,8 @@ import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { DayOffButton } from './day-off-button.tsx';
+import { listJobs } from './find-collectors.ts';
 import { HandOverButton, type OnHandOver } from './hand-over-button.tsx';
-import { listJobs } from './list-jobs.ts';
 import { say as sayLoad } from './texts.ts';
 
 type Props = {

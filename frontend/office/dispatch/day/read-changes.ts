@@ -21,11 +21,7 @@ type Followed = {
   readonly signal: AbortSignal;
 };
 
-/**
- * Asks what changed on a day since it was last asked, and puts that into what was read of it. Where something is missing
- * then, the day is read anew.
- * @returns how each collector's day goes
- */
+/** Puts what changed on a day since the last time into what was read of it, or has it read anew. @returns how each collector's day goes */
 export async function readChanges(followed: Followed): Promise<readonly CollectorProgress[]> {
   const { client, queryKey, date, areaId, signal } = followed;
   const read = () => client.getQueryData<DayPages>(queryKey);

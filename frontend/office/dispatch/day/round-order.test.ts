@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
-import { findStops } from './find-stops.ts';
-import { listRound } from './round-order.ts';
+import { findStops, listRound } from './round-order.ts';
 
 const [kofi, yaw] = [dayCollector(1), dayCollector(2)];
 const at = (time: string) => `2026-12-01T${time}:00.000Z`;

@@ -11,10 +11,7 @@ export type LiveLine = CollectorProgress & {
 export const lateMinutes = 15;
 const silentMs = 30 * 60_000;
 
-/**
- * Those who are latest come first, those with nothing left last.
- * @param at when the progress was, by the server's clock
- */
+/** The latest first, those with nothing left last. @param at when the progress was, by the server's clock */
 export function listLines(
   progress: readonly CollectorProgress[],
   nameOf: (id: string) => string,

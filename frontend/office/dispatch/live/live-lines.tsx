@@ -9,10 +9,7 @@ import { isUrgent, type LiveLine, lateMinutes, listLines, summarize } from './li
 import { liveTexts, sayLive } from './texts.ts';
 import './live.css';
 
-type Props = {
-  readonly board: Board;
-  readonly onHandOver: OnHandOver | undefined;
-};
+type Props = { readonly board: Board; readonly onHandOver: OnHandOver | undefined };
 
 /** Who is late, shown before all are asked for: two lines at a desk. */
 const step = 4;

@@ -2,11 +2,7 @@ import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { ReplanKind } from '#contracts/plan/plan-calls.ts';
 import type { Undo } from '#office/dispatch/bulk/undo.ts';
 
-/**
- * How a day is planned again unless somebody says otherwise: few move once a round has begun, or households were told who
- * comes. They are told when what was assigned can no longer be undone.
- * @param now milliseconds
- */
+/** Few move once a round has begun or households were told who comes, as when nothing can be undone any more. @param now milliseconds */
 export function chooseReplan(
   pickups: readonly DispatchPickup[],
   undos: readonly Undo[],

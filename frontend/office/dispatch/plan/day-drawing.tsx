@@ -9,10 +9,7 @@ import type { Draft } from './draft.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 import type { RoundRow, RoundsProps } from './round-rows.ts';
 
-type Props = RoundsProps & {
-  readonly draft: Draft;
-  readonly stored: readonly Round[] | undefined;
-};
+type Props = RoundsProps & { readonly draft: Draft; readonly stored: readonly Round[] | undefined };
 
 /** About its size in pixels on a phone and on a desktop, so that its text is hardly scaled. */
 const narrow: Size = { width: 340, height: 300 };

@@ -9,10 +9,7 @@ const margin = 18;
 /** So much further than nine of ten stops from the middle, a position is a mistake, and would leave no room for the others. */
 const farOff = 3;
 
-/**
- * How positions come onto one drawing: north up, and at one scale in both directions; what is far off stands at its edge.
- * @param isZoomed shows all of these positions, and others outside of the drawing
- */
+/** North up, at one scale in both directions; what is far off stands at the edge. `isZoomed`: shows all of these, and others outside of the drawing. */
 export function projectDay(positions: readonly Coordinates[], { width, height }: Size, isZoomed = false) {
   const squeeze = Math.cos(
     (pickSorted(
@@ -99,10 +96,7 @@ export function drawDots(points: readonly Point[]): string {
 
 type Placed = { readonly id: string; readonly centre: Coordinates };
 
-/**
- * A colour (a number below `colours`) for each round: rounds that lie close to each other have different ones, as far as
- * there are enough. `given` stay as they are, so that a change by hand recolours nothing.
- */
+/** A colour (a number below `colours`) for each round, another one for those close by while there are enough. `given` stay: a change by hand recolours nothing. */
 export function chooseColours(
   rounds: readonly Placed[],
   colours: number,

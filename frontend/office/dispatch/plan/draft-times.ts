@@ -102,10 +102,7 @@ type Candidate = {
   readonly detour: number;
 };
 
-/**
- * Where a pickup would come in the rounds of these collectors, by collector: where it lengthens the round least without
- * making a stop late, or as few as possible. Only for the nearest rounds, and none without stops.
- */
+/** By collector, where a pickup lengthens their round least and makes the fewest stops late; of the nearest rounds, and none without stops. */
 export function findPlaces(
   draft: Draft,
   pickup: DispatchPickup,

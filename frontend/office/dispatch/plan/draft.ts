@@ -78,10 +78,7 @@ export function isMovable(pickup: DispatchPickup | undefined): pickup is Dispatc
   return pickup !== undefined && (pickup.status === 'pending' || pickup.status === 'assigned');
 }
 
-/**
- * The draft with a pickup in somebody's round, or left out of all (`undefined`).
- * @param index before which stop of the round; without it where its time belongs
- */
+/** The draft with a pickup in a round before the stop at `index`, else where its time belongs; or left out of all (`undefined`). */
 export function moveStop(
   draft: Draft,
   pickupId: string,

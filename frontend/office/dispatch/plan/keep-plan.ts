@@ -4,12 +4,10 @@ import { readSession } from '#platform/session/session.ts';
 import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Draft } from './draft.ts';
-import type { OpenPlan } from './open-plan.ts';
+import type { OpenPlan } from './plan-parts.ts';
 import { runTexts } from './plan-texts.ts';
 
-/*
- * A plan in work, on the device: ids, versions and times alone. Logout erases it with everything else of the account.
- */
+// A plan in work, on the device: ids, versions and times alone. Logout erases it with everything else of the account.
 
 /** Raised when the shape changes: what an older site kept is then ignored. */
 const format = 2;

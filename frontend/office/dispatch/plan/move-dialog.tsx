@@ -13,10 +13,7 @@ import type { RoundPlace } from './draft-times.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 
 /** Somebody who could take the stop; `place` is absent where they have no round yet, or one that is far away. */
-export type MoveTarget = {
-  readonly collector: DispatchCollector;
-  readonly place: RoundPlace | undefined;
-};
+export type MoveTarget = { readonly collector: DispatchCollector; readonly place: RoundPlace | undefined };
 
 type Props = {
   readonly pickup: DispatchPickup;
@@ -118,10 +115,7 @@ function Footer({ formId, mayLeaveOut, onLeaveOut, onClose, children }: FooterPr
   );
 }
 
-type WarningsProps = {
-  readonly chosen: DispatchCollector | undefined;
-  readonly pickup: DispatchPickup;
-};
+type WarningsProps = { readonly chosen: DispatchCollector | undefined; readonly pickup: DispatchPickup };
 
 function Warnings({ chosen, pickup }: WarningsProps) {
   if (!chosen) return null;

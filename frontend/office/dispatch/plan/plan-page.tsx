@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Board } from '#office/dispatch/board/use-board.ts';
-import { listJobs } from '#office/dispatch/collectors/list-jobs.ts';
+import { listJobs } from '#office/dispatch/collectors/find-collectors.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { OpenPlan } from './open-plan.ts';
 import { ChoicesDialog } from './plan-choices.tsx';
+import type { OpenPlan } from './plan-parts.ts';
 import { planStore } from './plan-store.ts';
 import { planTexts, runTexts, sayRun } from './plan-texts.ts';
 import { PlanView } from './plan-view.tsx';

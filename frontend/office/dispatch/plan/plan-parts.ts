@@ -3,8 +3,10 @@ import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch
 import { groupAreas, maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { ReplanKind } from '#contracts/plan/plan-calls.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
 import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
 import { groupBy } from '#shared/group-by.ts';
+import type { Draft } from './draft.ts';
 
 type PlanBody = CallBody<'proposePlan'>;
 type Proposal = CallAnswer<'proposePlan'>;
@@ -100,3 +102,13 @@ function joinRounds(one: ProposedRound, other: ProposedRound): ProposedRound {
     endAt,
   };
 }
+
+/** The plan that is open: what it is made of, and its draft once the proposal has come. */
+export type OpenPlan = PlanWish & {
+  readonly areaId: string | undefined;
+  readonly draft?: Draft | undefined;
+  /** Of a day that is planned again, what else it could be; not kept on the device. */
+  readonly drafts?: ReadonlyMap<ReplanKind | undefined, Draft> | undefined;
+  /** The day's rounds as they were stored when the draft was made. */
+  readonly stored?: readonly Round[] | undefined;
+};

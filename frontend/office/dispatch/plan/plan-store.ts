@@ -1,12 +1,8 @@
 import { createStore } from '#platform/store/create-store.ts';
 import { keepPlan } from './keep-plan.ts';
-import type { OpenPlan } from './open-plan.ts';
-import type { PlanWish } from './plan-parts.ts';
+import type { OpenPlan, PlanWish } from './plan-parts.ts';
 
-/*
- * The one plan of this page. It stands outside of React: it waits while the board reads its day again, or the admin looks
- * at another screen of the app; the device keeps it until it is applied or discarded.
- */
+// The one plan of this page, outside of React: it waits while another screen is looked at; the device keeps it until it is applied or discarded.
 let plan: OpenPlan | undefined;
 
 export const planStore = createStore(() => plan);

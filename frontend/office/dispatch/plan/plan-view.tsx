@@ -1,3 +1,4 @@
+import './plan.css';
 import { useMemo } from 'react';
 import type { Board } from '#office/dispatch/board/use-board.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -5,20 +6,17 @@ import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { listRoundSteps } from './apply-plan.ts';
 import { DayRounds } from './day-rounds.tsx';
 import { type Draft, listBrokenPins, listChanged, listReleased, listShares, shiftStop } from './draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import type { OpenPlan } from './open-plan.ts';
 import { OutList } from './out-list.tsx';
-import { PlanBar } from './plan-bar.tsx';
+import { listRoundSteps, PlanBar } from './plan-bar.tsx';
 import { PlanHead } from './plan-head.tsx';
+import type { OpenPlan } from './plan-parts.ts';
 import { planTexts, runTexts, sayPlan, sayRun } from './plan-texts.ts';
 import { listRows, type RoundRow } from './round-rows.ts';
 import { useMoves } from './use-moves.ts';
-import type { ProposalState } from './use-proposal.ts';
-import './plan.css';
-import { useProposal } from './use-proposal.ts';
+import { type ProposalState, useProposal } from './use-proposal.ts';
 
 type PlanProps = { readonly plan: OpenPlan; readonly board: Board };
 

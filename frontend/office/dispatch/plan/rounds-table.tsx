@@ -12,9 +12,7 @@ import {
   sortRows,
 } from './round-rows.ts';
 
-type Props = RoundsProps & {
-  readonly renderOpen: (row: RoundRow) => ReactNode;
-};
+type Props = RoundsProps & { readonly renderOpen: (row: RoundRow) => ReactNode };
 
 /** What a phone has no room for stands in the first column there. */
 const wideOnly: ReadonlySet<SortKey> = new Set(['areas', 'withoutPosition', 'isEdited']);

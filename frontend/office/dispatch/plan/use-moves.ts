@@ -8,7 +8,7 @@ import { callQuery } from '#platform/api/query-client.ts';
 import { type Draft, moveStop } from './draft.ts';
 import { type DayTimes, findPlaces, readDayTimes, timeDraft } from './draft-times.ts';
 import type { MoveTarget } from './move-dialog.tsx';
-import type { OpenPlan } from './open-plan.ts';
+import type { OpenPlan } from './plan-parts.ts';
 import { setPlan } from './plan-store.ts';
 import { readPlannedLoad } from './round-rows.ts';
 

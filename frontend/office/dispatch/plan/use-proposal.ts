@@ -13,8 +13,7 @@ import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { createDraft, type Draft, listShares, openRound } from './draft.ts';
 import { readDayTimes, timeDraft } from './draft-times.ts';
-import type { OpenPlan } from './open-plan.ts';
-import { mergeProposals, type PlanParts, splitPlan } from './plan-parts.ts';
+import { mergeProposals, type OpenPlan, type PlanParts, splitPlan } from './plan-parts.ts';
 import { planStore, setPlan } from './plan-store.ts';
 
 /** Parts of a plan that are planned at once: each keeps a processor busy for seconds. */

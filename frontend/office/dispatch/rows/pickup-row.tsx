@@ -5,7 +5,7 @@ import { namePins } from '#contracts/pickups/pin.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
-import type { Stop } from '#office/dispatch/day/find-stops.ts';
+import type { Stop } from '#office/dispatch/day/round-order.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { householdPath, pickupPath } from '#platform/paths.ts';
 import { todayInAccra } from '#shared/dates.ts';

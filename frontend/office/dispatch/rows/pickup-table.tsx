@@ -2,8 +2,8 @@
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
-import type { Stop } from '#office/dispatch/day/find-stops.ts';
 import { getPickups, type Line } from '#office/dispatch/day/group-by-window.ts';
+import type { Stop } from '#office/dispatch/day/round-order.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { useMedia } from '#ui/use-media.ts';
@@ -18,10 +18,7 @@ import { useTableKeys } from './use-table-keys.ts';
 import { cutList, measureOffsets, revealLine, useVisibleRange } from './visible-lines.ts';
 import { WindowRow } from './window-row.tsx';
 
-type Shown = {
-  readonly actions: SelectionActions;
-  readonly isSending: (id: string) => boolean;
-};
+type Shown = { readonly actions: SelectionActions; readonly isSending: (id: string) => boolean };
 
 type Props = Shown & {
   /** What is said of every row elsewhere. */

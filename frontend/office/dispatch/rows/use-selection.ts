@@ -4,10 +4,7 @@ import { getPickups, type Line } from '#office/dispatch/day/group-by-window.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { findRange, isChanged, nothingSelected, type Selection, select } from './selection.ts';
 
-/*
- * Outside of React, so that a look at a pickup's page does not lose what was selected. It belongs to one day and area:
- * on another one it is gone.
- */
+// Outside of React: a look at a pickup's page does not lose it. It belongs to one day and area; on another one it is gone.
 let chosen = { scope: '', selection: nothingSelected };
 const chosenStore = createStore(() => chosen);
 const noIds: ReadonlySet<string> = new Set();
@@ -29,10 +26,7 @@ function readSelection(scope: string): Selection {
   return chosen.scope === scope ? chosen.selection : nothingSelected;
 }
 
-/**
- * The selected pickups of a day and area. Whoever calls this renders again with each checkbox.
- * @param scope names the day and area
- */
+/** The selected pickups; whoever calls this renders again with each checkbox. @param scope names the day and area */
 export function useSelection(scope: string): Selection {
   return useSyncExternalStore(
     chosenStore.subscribe,

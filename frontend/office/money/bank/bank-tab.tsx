@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { officeKinds } from '#contracts/money/cash-calls.ts';
-import { AmountFacts } from '#office/money/section.tsx';
+import { AmountFacts, MoneyNote } from '#office/money/section.tsx';
 import { useMoneyChange } from '#office/money/use-cash-change.ts';
 import type { Money } from '#office/money/use-money.ts';
 import { call } from '#platform/api/client.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
-import { CedisField, TextField } from '#ui/form/fields/text-field.tsx';
+import { CedisField } from '#ui/form/fields/text-field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { LedgerList } from './ledger-list.tsx';
@@ -64,11 +64,10 @@ function LedgerDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <SelectField label={dialogTexts.kind} name="kind" options={kinds} />
       <CedisField label={dialogTexts.amount} name="amount" data-autofocus />
-      <TextField
+      <MoneyNote
         label={dialogTexts.reference}
         hint={dialogTexts.referenceHint}
         name="reference"
-        autoComplete="off"
         maxLength={60}
       />
     </FormDialog>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LedgerEntry } from '#contracts/money/ledger-calls.ts';
-import { Amount } from '#office/money/amount.tsx';
 import { ReverseDialog } from '#office/money/reverse-dialog.tsx';
-import { Section } from '#office/money/section.tsx';
+import { Amount, Section } from '#office/money/section.tsx';
 import { callQuery } from '#platform/api/query-client.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';

@@ -72,11 +72,7 @@ function listColumns(rows: readonly Row[], onOpen: (row: Row) => void): readonly
           ? printMissing(missing, '')
           : row.last && printMissing(missingOf(row), row.name),
     },
-    {
-      id: 'confirmed',
-      header: cashTexts.confirmed,
-      cell: ({ last }) => last && printAnswer(last),
-    },
+    { id: 'confirmed', header: cashTexts.confirmed, cell: ({ last }) => last && printAnswer(last) },
     { id: 'stops', header: cashTexts.stops, amount: true, cell: ({ stops }) => stops },
     {
       id: 'actions',

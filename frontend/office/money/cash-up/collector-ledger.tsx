@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { readMonth } from '#features/money/statement-months.ts';
 import { StatementTable } from '#features/money/statement-table.tsx';
-import { Amount } from '#office/money/amount.tsx';
 import { ReverseDialog } from '#office/money/reverse-dialog.tsx';
-import { Section } from '#office/money/section.tsx';
-import { texts } from '#office/money/texts.ts';
+import { Amount, MoneyNote, Section } from '#office/money/section.tsx';
+import { dialogTexts, texts } from '#office/money/texts.ts';
+import { type SeenCash, useMoneyChange } from '#office/money/use-cash-change.ts';
 import { type Money, nameCollector, useFirstMonth } from '#office/money/use-money.ts';
+import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { line } from '#shared/fields.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
+import { CedisField } from '#ui/form/fields/text-field.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import type { CollectorCash } from './count-dialog.tsx';
 import { cashTexts, printAnswer, printHeld, printOwed } from './texts.ts';
-import { WriteOffDialog } from './write-off-dialog.tsx';
 
 type Props = { readonly money: Money; readonly collectorId: string };
 
@@ -147,3 +153,46 @@ const actionColumn = (onOpen: (count: Count) => void): Column<Row> => ({
       </Button>
     ),
 });
+
+type WriteOffProps = {
+  readonly collectorId: string;
+  readonly held: SeenCash;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+const writeOffSchema = v.object({ amount: cedis, reason: line('reason', 200) });
+
+/** Writes off what a collector should have and has not; below zero what they handed over too much. */
+function WriteOffDialog({ collectorId, held, name, onClose }: WriteOffProps) {
+  const form = useMoneyChange(held);
+  const should = form.subject?.amount ?? held.amount;
+  const save = form.submit(writeOffSchema, async ({ amount, reason }, { idempotencyKey, subject }) => {
+    const sign = (subject?.amount ?? 0) < 0 ? -1 : 1;
+    const body = { collectorId, amount: sign * toPesewas(amount), reason };
+    const done = await call('writeOffCash', { body, idempotencyKey });
+    toast.success(done.message);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={cashTexts.writeOffOf(name)}
+      form={form}
+      tone="danger"
+      texts={{ cancel: dialogTexts.cancel, submit: cashTexts.writeOff, busy: dialogTexts.saving }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p className="rounded-md bg-sunken px-4 py-3 text-xl font-bold tabular-nums">
+        {printHeld(should, name)}
+      </p>
+      <p>{should < 0 ? cashTexts.surplus : cashTexts.loss}</p>
+      <CedisField
+        label={dialogTexts.amount}
+        name="amount"
+        defaultValue={(Math.abs(held.amount) / 100).toFixed(2)}
+      />
+      <MoneyNote label={cashTexts.reason} hint={cashTexts.reasonHint} name="reason" data-autofocus />
+    </FormDialog>
+  );
+}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { nameLine } from '#features/money/statement-texts.ts';
+import { MoneyNote } from '#office/money/section.tsx';
 import { dialogTexts } from '#office/money/texts.ts';
 import { useMoneyChange } from '#office/money/use-cash-change.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
@@ -10,18 +11,14 @@ import { parseCedis, printPesewas } from '#shared/money.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
-import { CedisField, TextField } from '#ui/form/fields/text-field.tsx';
+import { CedisField } from '#ui/form/fields/text-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { cashTexts as texts } from './texts.ts';
 
 export type CollectorCash = CallAnswer<'getCollectorCash'>;
 
-type Props = {
-  readonly collectorId: string;
-  readonly name: string;
-  readonly onClose: () => void;
-};
+type Props = { readonly collectorId: string; readonly name: string; readonly onClose: () => void };
 
 const blind = { counted: cedis };
 const schemas = {
@@ -123,13 +120,7 @@ function Rest({ rest, name }: { readonly rest: number; readonly name: string }) 
   return (
     <>
       <Alert tone={rest > 0 ? 'warning' : 'info'}>{texts.differs(rest, name)}</Alert>
-      <TextField
-        label={texts.whyDiffers}
-        hint={texts.whyHint}
-        name="reason"
-        autoComplete="off"
-        maxLength={200}
-      />
+      <MoneyNote label={texts.whyDiffers} hint={texts.whyHint} name="reason" />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { MoneySums } from '#contracts/money/money-figures.ts';
+import type { CollectorMoney } from '#contracts/money/money-calls.ts';
+import { addSums, type MoneySums, noSums } from '#contracts/money/money-figures.ts';
 import { hasMobile, type Money, nameCollector } from '#office/money/use-money.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { type CsvColumns, csvCedis, writeCsv } from '#ui/save-file.ts';
-import { type CollectorRow, listCollectorRows } from './month-rows.ts';
 import { receiptTexts, monthTexts as texts } from './texts.ts';
 
 const amount = <Name extends keyof MoneySums>(name: Name) =>
@@ -14,9 +14,10 @@ const listSums = (withMobile: boolean): CsvColumns<MoneySums> => [
   ...[amount('refunded'), amount('unpaid')],
 ];
 
-const counts = (['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'saidCame'] as const).map(
-  (name) => [texts[name], (row: CollectorRow) => row[name]] as const,
-);
+const noCounts = { priced: 0, paidSameDay: 0, notPaid: 0, smaller: 0, saidPaid: 0, saidCame: 0 };
+export const countNames = ['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'saidCame'] as const;
+
+const counts = countNames.map((name) => [texts[name], (row: CollectorRow) => row[name]] as const);
 
 export function daysCsv(money: Money): string {
   const sums = listSums(hasMobile(money));
@@ -53,4 +54,31 @@ export function receiptsCsv(money: Money, receipts: readonly Receipt[]): string 
 function nameHolder(money: Money, holder: string | undefined): string {
   if (holder === undefined) return '';
   return holder === 'office' ? texts.rest : nameCollector(money, holder);
+}
+
+export function sumAll(some: readonly MoneySums[]): MoneySums {
+  return some.reduce((sum, one) => addSums(sum, one), noSums);
+}
+
+export type CollectorRow = Omit<CollectorMoney, 'collectorId'> & {
+  readonly name: string;
+  readonly collectorId?: string;
+};
+
+export function listCollectorRows(money: Money): readonly CollectorRow[] {
+  const { days, collectors } = money;
+  const rest = addSums(sumAll(days), sumAll(collectors), -1);
+  const isThere = Object.values(rest).some((amount) => amount !== 0);
+  return [
+    ...collectors.map((one) => ({ ...one, name: nameCollector(money, one.collectorId) })),
+    ...(isThere ? [{ ...rest, ...noCounts, name: texts.rest }] : []),
+  ];
+}
+
+export function sumRows(rows: readonly CollectorRow[]): CollectorRow {
+  const add = (all: typeof noCounts, name: keyof typeof noCounts) => ({
+    ...all,
+    [name]: rows.reduce((sum, row) => sum + row[name], 0),
+  });
+  return { ...sumAll(rows), name: texts.total, ...countNames.reduce(add, noCounts) };
 }

@@ -9,8 +9,7 @@ import { addDays, todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { csvType, saveFile } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import type { Receipt } from './money-csv.ts';
-import { collectorsCsv, daysCsv, receiptsCsv } from './money-csv.ts';
+import { collectorsCsv, daysCsv, type Receipt, receiptsCsv } from './money-csv.ts';
 import { Collectors, Days, Differences } from './month-tables.tsx';
 import { receiptTexts, monthTexts as texts } from './texts.ts';
 

@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import type { MoneyDay } from '#contracts/money/money-calls.ts';
 import type { MoneySums } from '#contracts/money/money-figures.ts';
 import { HowCounted } from '#office/figures/how-counted.tsx';
-import { Amount } from '#office/money/amount.tsx';
-import { Section } from '#office/money/section.tsx';
+import { Amount, Section } from '#office/money/section.tsx';
 import { hasMobile, type Money, nameCollector } from '#office/money/use-money.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
-import { type CollectorRow, listCollectorRows, sumAll, sumRows } from './month-rows.ts';
+import { type CollectorRow, countNames, listCollectorRows, sumAll, sumRows } from './money-csv.ts';
 import { monthTexts as texts } from './texts.ts';
 
 const sum = (id: keyof MoneySums): Column<MoneySums> => ({
@@ -74,9 +73,7 @@ function CollectorLink({ id, name }: { readonly id: string; readonly name: strin
   );
 }
 
-const count = (
-  id: 'priced' | 'paidSameDay' | 'notPaid' | 'smaller' | 'saidPaid' | 'saidCame',
-): Column<CollectorRow> => ({
+const count = (id: (typeof countNames)[number]): Column<CollectorRow> => ({
   id,
   header: texts[id],
   amount: true,
@@ -90,7 +87,7 @@ const nameColumn: Column<CollectorRow> = {
   cell: ({ collectorId, name }) => (collectorId ? <CollectorLink id={collectorId} name={name} /> : name),
 };
 
-const counts = (['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'saidCame'] as const).map(count);
+const counts = countNames.map(count);
 
 const rowsAtOnce = 50;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SentMail, SentSms } from '#contracts/messages/mail-calls.ts';
-import { PersonSummary } from '#office/people/person-summary.tsx';
+import { type Person, PersonSummary } from '#office/people/person-summary.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { wordOf } from '#shared/known.ts';
@@ -23,14 +23,7 @@ const texts = {
   ways: { mail: 'Mail', sms: 'SMS' },
 } as const;
 
-export type MailedPerson = {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-};
-
-type Props = { readonly person: MailedPerson; readonly onClose: () => void };
+type Props = { readonly person: Person; readonly onClose: () => void };
 
 export function MailsDialog({ person, onClose }: Props) {
   return (

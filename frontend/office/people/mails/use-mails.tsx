@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import type { Person } from '#office/people/person-summary.tsx';
 import { fullName } from '#shared/full-name.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { mailsTitle } from './mail-words.ts';
-import type { MailedPerson } from './mails-dialog.tsx';
 
 const word = 'Messages';
 
 /** For those who hear the button without seeing the row. */
-function mailsLabel(person: MailedPerson): string {
+function mailsLabel(person: Person): string {
   return `${word} to ${fullName(person)}`;
 }
 
@@ -16,14 +16,14 @@ const LazyMailsDialog = lazyDialog(mailsTitle, async () => (await import('./mail
 
 /** The dialog with the last messages to one of the listed people; it stands beside the table, not in a cell. */
 export function useMails() {
-  const [person, setPerson] = useState<MailedPerson>();
+  const [person, setPerson] = useState<Person>();
   return {
-    ask: (one: MailedPerson) => setPerson(one),
+    ask: (one: Person) => setPerson(one),
     dialog: person && <LazyMailsDialog person={person} onClose={() => setPerson(undefined)} />,
   };
 }
 
-type ButtonProps = { readonly person: MailedPerson; readonly onOpen: (person: MailedPerson) => void };
+type ButtonProps = { readonly person: Person; readonly onOpen: (person: Person) => void };
 
 export function MailsButton({ person, onOpen }: ButtonProps) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Till } from '#contracts/money/cash-day-calls.ts';
-import { Amount } from '#office/money/amount.tsx';
+import { Amount } from '#office/money/section.tsx';
 import { nameCollector } from '#office/money/use-money.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { printPesewas } from '#shared/money.ts';
