@@ -62,9 +62,7 @@ export function enter(person: Person): Input {
   return {
     body: { email, password: person.password, remember: true },
     from,
-    learn: ({ token }) => {
-      person.token = token;
-    },
+    learn: ({ token }) => Object.assign(person, { token }),
   };
 }
 

@@ -110,13 +110,8 @@ function lookAt(world: World, more: Readonly<Record<string, string>>): ReturnTyp
 
 /** Gives pickups to one collector. */
 function assignAll(world: World, pickups: readonly Versioned[]): ReturnType<Make> {
-  const collector = world.findCollector();
-  return (
-    collector && {
-      body: { collectorId: collector.id, pickups: pickups.map(pickOne) },
-      learn: learnAll(world),
-    }
-  );
+  const collectorId = world.findCollector()?.id;
+  return collectorId && { body: { collectorId, pickups: pickups.map(pickOne) }, learn: learnAll(world) };
 }
 
 function learnAll(world: World): NonNullable<Input['learn']> {

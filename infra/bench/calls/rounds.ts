@@ -24,9 +24,10 @@ const dayOffByStaff = { reads: dayOff.reads + 1, writes: dayOff.writes + loggedA
 /** Notes the days off that an answer lists. */
 const learnDays =
   (person: Person) =>
-  ({ daysOff }: { daysOff: readonly string[] }) => {
-    person.daysOff = daysOff;
-  };
+  ({ daysOff }: { daysOff: readonly string[] }) =>
+    Object.assign(person, { daysOff });
+
+const farDate = ({ random }: World) => dateInDays(20 + random.below(40));
 
 /** Days of whose rounds a collector's page asks. */
 const storedDays = 6;
@@ -130,10 +131,7 @@ export const roundCalls = {
     after: ['assignPickup'],
     budget: actAtStop,
     input: (world, person) =>
-      changeOwn(world.findOwn(person, ['in progress', 'assigned']), {
-        ...atStop(),
-        reason: 'no-access',
-      }),
+      changeOwn(world.findOwn(person, ['in progress', 'assigned']), { ...atStop(), reason: 'no-access' }),
   },
   completePickup: {
     perPickup: 0.9,
@@ -206,10 +204,7 @@ export const roundCalls = {
   markDayOff: {
     perPickup: 0.003,
     budget: dayOff,
-    input: ({ random }, person) => ({
-      params: { date: dateInDays(20 + random.below(40)) },
-      learn: learnDays(person),
-    }),
+    input: (world, person) => ({ params: { date: farDate(world) }, learn: learnDays(person) }),
   },
   removeDayOff: {
     perPickup: 0.001,
@@ -225,12 +220,7 @@ export const roundCalls = {
     budget: dayOffByStaff,
     input: (world) => {
       const person = world.findCollector();
-      return (
-        person && {
-          params: { id: person.id, date: dateInDays(20 + world.random.below(40)) },
-          learn: learnDays(person),
-        }
-      );
+      return person && { params: { id: person.id, date: farDate(world) }, learn: learnDays(person) };
     },
   },
   removeCollectorOff: {

@@ -61,9 +61,7 @@ export const secondFactorCalls = {
       if (!secondFactor || secondFactor.isConfirmed) return undefined;
       return {
         body: { otp: computeTotp(secondFactor.secret, findTotpStep(new Date())) },
-        learn: () => {
-          secondFactor.isConfirmed = true;
-        },
+        learn: () => Object.assign(secondFactor, { isConfirmed: true }),
       };
     },
   },
@@ -72,14 +70,10 @@ export const secondFactorCalls = {
     after: ['confirmSecondFactor'],
     note: 'with a recovery code',
     budget: { reads: account, writes: 2 + 2 + 2 + ownAct },
-    input: (_, person) =>
-      person.secondFactor?.isConfirmed
-        ? {
-            body: { otp: person.secondFactor.recoveryCode },
-            learn: () => {
-              person.secondFactor = undefined;
-            },
-          }
-        : undefined,
+    input: (_, person) => {
+      if (!person.secondFactor?.isConfirmed) return undefined;
+      const { recoveryCode: otp } = person.secondFactor;
+      return { body: { otp }, learn: () => Object.assign(person, { secondFactor: undefined }) };
+    },
   },
 } satisfies Entries;
