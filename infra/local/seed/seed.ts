@@ -3,9 +3,8 @@ import { type PickupSummary, pickupSummary } from '#contracts/pickups/pickups.ts
 import { timeRound } from '#contracts/rounds/round-times.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { demoAreas } from './demo-areas.ts';
+import { demoAreas, demoPrices } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
-import { demoPrices } from './demo-prices.ts';
 import { nameInErrors, requestPickup, toInstant } from './request-pickup.ts';
 import { seedBoard } from './seed-board.ts';
 import { type Caller, readId } from './seed-caller.ts';

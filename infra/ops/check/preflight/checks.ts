@@ -9,14 +9,13 @@ import {
 import { listKeyless, listRoutes } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
-import { checkDomain, checkIdentity } from './domain.ts';
+import { checkDomain, checkIdentity, checkZone } from './domain.ts';
 import { type Finding, good, later, stop } from './finding.ts';
 import { checkGuards } from './guards.ts';
 import { getMailNeeds, type MailNeeds } from './mail-needs.ts';
 import { checkMobileMoney } from './mobile-money.ts';
 import { checkNeighbours, listOurStacks } from './neighbours.ts';
 import { checkSmsKey } from './sms-key.ts';
-import { checkZone } from './zone.ts';
 
 /** The lowest version of the bootstrap stack that CDK 2.276 accepts. */
 const leastBootstrapVersion = 6;
