@@ -98,11 +98,7 @@ function startOfHalfHour(at: number): number {
   return Math.floor(at / (hourMs / 2)) * (hourMs / 2);
 }
 
-async function performStep(
-  { by, method, action, body = {} }: Step,
-  id: string,
-  people: People,
-): Promise<void> {
+async function performStep({ by, method, action, body }: Step, id: string, people: People): Promise<void> {
   const area = { admin: '/admins/pickups', collector: '/collectors/pickups', user: '/pickups' }[by];
   const chosen = action === 'assign' ? { collectorId: people.collectorId } : {};
   await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body });
