@@ -138,6 +138,4 @@ function createMainTable(scope: Construct, settings: Settings): Table {
   return table;
 }
 
-function textKey(name: string) {
-  return { name, type: AttributeType.STRING };
-}
+const textKey = (name: string) => ({ name, type: AttributeType.STRING });

@@ -177,9 +177,7 @@ export class JobsStack extends Stack {
 const warmCalls = routes.flatMap(({ contract, warm }) => (warm ? [contract.name] : []));
 
 /** The parameter by which operators change the order of the routes of SMS, or leave some out. */
-function getRoutesParameter(settings: Settings): string {
-  return `/${getNamePrefix(settings)}/sms-routes`;
-}
+const getRoutesParameter = (settings: Settings): string => `/${getNamePrefix(settings)}/sms-routes`;
 
 /** What Lambda itself does in the function's role, to read the stream. */
 const streamActions = [

@@ -214,7 +214,6 @@ const list =
   (query: Readonly<Record<string, string>>): Make =>
   () => ({ query });
 
-/** Lists of all pickups. */
 export const pickupListCalls = {
   listPickups: {
     perPickup: 1,

@@ -19,7 +19,6 @@ const changeOfPosition = {
   },
 } satisfies Entry;
 
-/** Calls about a household's places. */
 export const placeCalls = {
   createPlace: {
     perPickup: 0.05,

@@ -32,7 +32,6 @@ const farDate = ({ random }: World) => dateInDays(20 + random.below(40));
 /** Days of whose rounds a collector's page asks. */
 const storedDays = 6;
 
-/** Stops of a round that is stored. */
 const stopsOfRound = 25;
 
 /** A collector, and a date on which they have something to do. */

@@ -3,7 +3,6 @@ import { account, ownAct, reading } from '#testing/units.ts';
 import { leave } from './accounts.ts';
 import { type Entries, useFirst } from './call.ts';
 
-/** Calls about one's sessions. */
 export const sessionCalls = {
   listSessions: {
     perPickup: 0.01,

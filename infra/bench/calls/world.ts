@@ -290,6 +290,4 @@ export class World {
 const isOpen = (standing: Standing) =>
   standing === 'pending' || standing === 'waiting' || standing === 'assigned' || standing === 'in progress';
 
-export function isLoggedIn({ token }: Person): boolean {
-  return token !== undefined;
-}
+export const isLoggedIn = ({ token }: Person): boolean => token !== undefined;

@@ -57,6 +57,4 @@ function printTable(title: string, rows: readonly (readonly [string, number])[])
   for (const [name, figure] of rows) console.log(`| ${name} | ${figure} |`);
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
-}
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

@@ -94,9 +94,7 @@ function scheduleRequest(
   });
 }
 
-function startOfHalfHour(at: number): number {
-  return Math.floor(at / (hourMs / 2)) * (hourMs / 2);
-}
+const startOfHalfHour = (at: number): number => Math.floor(at / (hourMs / 2)) * (hourMs / 2);
 
 async function performStep({ by, method, action, body }: Step, id: string, people: People): Promise<void> {
   const area = { admin: '/admins/pickups', collector: '/collectors/pickups', user: '/pickups' }[by];
