@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -7,9 +7,12 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { allow } from '#infra/constructs/table-access.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { type Severity, severities } from '#infra/stage/severity.ts';
@@ -113,4 +116,38 @@ function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topi
 /** The text of the mail: who cannot do what, what was measured, where to look. */
 export function describeAlarm({ headline, detail, runbook, name }: AlarmSpec): string {
   return `${headline}: ${detail}. Look at infra/runbook/${runbook}#${name}`;
+}
+
+/**
+ * Creates the topic of a severity, with one subscription where the setting says to whom: pages go to `alarmPage`, an
+ * on-call tool's address of mail or `https`, mails to `alarmEmail`. Without `alarmPage` both go to `alarmEmail`.
+ */
+function createAlarmTopic(scope: Construct, settings: Settings, name: string, severity: Severity): Topic {
+  const topic = new Topic(scope, severity === 'page' ? 'PageAlarms' : 'MailAlarms', {
+    topicName: `${getNamePrefix(settings)}-${name}-${severity}`,
+    enforceSSL: true,
+  });
+  // Our policy replaces the default one, by which CloudWatch may publish.
+  const statement = allow(['sns:Publish'], topic.topicArn);
+  statement.addPrincipals(new ServicePrincipal('cloudwatch.amazonaws.com'));
+  const alarms = Stack.of(scope).formatArn({
+    service: 'cloudwatch',
+    resource: 'alarm',
+    resourceName: `${getNamePrefix(settings)}-*`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  statement.addCondition('ArnLike', { 'aws:SourceArn': alarms });
+  topic.addToResourcePolicy(statement);
+  const { alarmEmail, alarmPage = alarmEmail } = settings;
+  const address = severity === 'page' ? alarmPage : alarmEmail;
+  if (address) {
+    const isUrl = address.startsWith('https:');
+    topic.addSubscription(isUrl ? new UrlSubscription(address) : new EmailSubscription(address));
+    acknowledge(
+      topic,
+      'Serverless-SNSRedrivePolicy',
+      'To a person, or the tool that calls one; the alarm stays visible in CloudWatch.',
+    );
+  }
+  return topic;
 }

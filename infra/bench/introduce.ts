@@ -9,15 +9,6 @@ export function introduce(
   isSpare = false,
 ): void {
   const address = anyAddress(world.random);
-  const made = world.welcome({
-    role,
-    id,
-    email: email ?? '',
-    token,
-    password: testPassword,
-    address,
-    isSpare,
-    isVerified: true,
-  });
-  made.hasNumber = phoneVerified;
+  const known = { role, id, email: email ?? '', token, password: testPassword, address };
+  world.welcome({ ...known, isSpare, isVerified: true }).hasNumber = phoneVerified;
 }

@@ -48,7 +48,6 @@ export async function writeMetafile(metafile: Metafile, outdir: string): Promise
   await writeFile(metafileOf(outdir), JSON.stringify(metafile));
 }
 
-/** Reads what `writeMetafile` wrote. */
 export async function readMetafile(outdir: string): Promise<Metafile> {
   return JSON.parse(await readFile(metafileOf(outdir), 'utf8'));
 }

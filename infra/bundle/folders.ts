@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository. */
 export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The bundles, one folder per Lambda. */
 export const functionsFolder = join(rootFolder, 'dist', 'functions');
 
-/** The built site. */
 export const siteFolder = join(rootFolder, 'dist', 'site');

@@ -41,10 +41,7 @@ export function queueName(settings: Settings, name: string): string {
   return `${getNamePrefix(settings)}-${name}`;
 }
 
-/** The name of a queue's dead-letter queue. */
-export function getDeadLetterName(name: string): string {
-  return `${name}-dead-letters`;
-}
+export const getDeadLetterName = (name: string): string => `${name}-dead-letters`;
 
 function common(settings: Settings, name: string) {
   return {

@@ -81,7 +81,6 @@ export function mailStatements(stack: Stack, settings: Settings): PolicyStatemen
   return [statement, allow(['ses:DeleteSuppressedDestination'], '*')];
 }
 
-/** Acknowledges what the mailer may do everywhere. */
 export function acknowledgeMailer(mailer: Construct, settings: Settings): void {
   const reason =
     'SES has no resource for its list of suppressed addresses; the action takes one address off it.';

@@ -10,9 +10,7 @@ import { allow } from './table-access.ts';
 const queueActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /** Allows a job's role to let Lambda read its queue. */
-export function allowReceiving(queueArn: string) {
-  return allow(queueActions, queueArn);
-}
+export const allowReceiving = (queueArn: string) => allow(queueActions, queueArn);
 
 /** Most messages that SQS hands out at once. */
 const sqsBatch = 10;

@@ -126,6 +126,4 @@ export function getFunctionArn(stack: Stack, settings: Settings, name: string): 
   });
 }
 
-export function getMetricsNamespace(settings: Settings): string {
-  return `Sankofa/${settings.stage}`;
-}
+export const getMetricsNamespace = (settings: Settings): string => `Sankofa/${settings.stage}`;

@@ -25,7 +25,6 @@ export function createSiteCachePolicy(scope: Construct, settings: Settings): Cac
 
 type Headers = ReturnType<typeof siteHeaders> | typeof apiHeaders;
 
-/** Creates a policy that adds these headers to every response. */
 export function createHeadersPolicy(
   scope: Construct,
   id: string,

@@ -46,7 +46,6 @@ function limitKeys(action: TableAction, isOrdinary: boolean, granted: GuardedGra
   return { [operator]: { 'dynamodb:LeadingKeys': patterns } };
 }
 
-/** A statement that allows actions on resources. */
 export function allow(actions: readonly string[], ...resources: string[]): PolicyStatement {
   return new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources });
 }

@@ -76,9 +76,7 @@ function addCounter({ call: { contract } }: Making, budget: Units): Units {
 }
 
 /** A write unit costs five times as much as a read unit. */
-function weigh({ reads, writes }: Units): number {
-  return reads + 5 * writes;
-}
+const weigh = ({ reads, writes }: Units): number => reads + 5 * writes;
 
 /** The size of an answer: gzipped when it is large, with its headers. */
 function countBytes(body: unknown): number {

@@ -23,9 +23,7 @@ export type DataFolder = {
 export const dataShape = '2';
 
 /** The data folder: `DATA_DIR`, or `.local`. */
-export function getDataDir(env: NodeJS.ProcessEnv): string {
-  return resolve(env.DATA_DIR || '.local');
-}
+export const getDataDir = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || '.local');
 
 /**
  * Locks the folder for this process, creating it if necessary.

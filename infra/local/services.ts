@@ -4,7 +4,7 @@ import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine/engine.ts';
 import { buildFunctionEnvironment } from './environment.ts';
 import type { Scope } from './scope.ts';
-import { ensureCodeKey } from './seed/code-key.ts';
+import { ensureCodeKey } from './seed/keys.ts';
 import { discardInterruptedSeed } from './seed/seed-state.ts';
 import type { PaystackEvent } from './stand-ins/paystack/bodies.ts';
 import { demoPaystackKey } from './stand-ins/paystack/key.ts';

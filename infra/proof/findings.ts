@@ -119,9 +119,7 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
 const isQueue = (resource: string) => allQueues.includes(resource);
 
 /** The address in `Sankofa <no-reply@…>`. */
-function parseAddress(from: string): string {
-  return /<(.+)>/.exec(from)?.[1] ?? from;
-}
+const parseAddress = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
 
 /** What a guard concerns is a use of its own under its keys; reading what anybody may read is not. */
 function nameUse(action: string, arn: string, guard: Guard | undefined): string {
@@ -141,9 +139,7 @@ function sampleKey(guard: Guard | undefined): string {
   return guard ? guards[guard].keys.replace('*', '<id>') : keys.account('<id>').PK;
 }
 
-function withKey(key: string): Context {
-  return { 'dynamodb:LeadingKeys': [key] };
-}
+const withKey = (key: string): Context => ({ 'dynamodb:LeadingKeys': [key] });
 
 type Context = Readonly<Record<string, string | string[]>>;
 
@@ -152,9 +148,7 @@ function buildContext({ variables }: DeployedFunction, action: string, guard?: G
   return action.startsWith('dynamodb:') ? withKey(sampleKey(guard)) : {};
 }
 
-function tableArn(name: string): string {
-  return `arn:aws:dynamodb:eu-west-1:${account}:table/${name}`;
-}
+const tableArn = (name: string): string => `arn:aws:dynamodb:eu-west-1:${account}:table/${name}`;
 
 /**
  * SES asks for the right to the sender's identity, which is the address or its domain, and to the configuration

@@ -101,9 +101,7 @@ const usesTesting =
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** `functions/data/slots/slots.ts` → `functions/data`; `functions/routes.ts` stays. */
-export function getLayer(path: string): string {
-  return path.split('/').slice(0, 2).join('/');
-}
+export const getLayer = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 /** The place of a file's feature in that order; undefined for other files. */
 function getRank(path: string): number | undefined {

@@ -25,7 +25,6 @@ export function readCorpus(folder: string): Corpus {
   return JSON.parse(readFileSync(join(folder, 'corpus.json'), 'utf8'));
 }
 
-/** Loads the bundled readers of a release. */
 export async function loadReaders(folder: string): Promise<Readers> {
   return import(/* @vite-ignore */ pathToFileURL(join(folder, 'readers.mjs')).href);
 }

@@ -94,7 +94,6 @@ type ApiProps = GatewayStackProps & {
   readonly calls: readonly Route[];
 };
 
-/** Creates the gateway and the stack of each service. */
 function buildApi(app: App, { jobs, calls, ...common }: ApiProps) {
   const name = getNamePrefix(common.settings);
   const gateway = new GatewayStack(app, `${name}-gateway`, common);

@@ -8,18 +8,18 @@ import {
   Stack,
   type StackProps,
 } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { tableDefinition } from '#data/table/table-definition.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
-import { createMainTable } from '#infra/constructs/main-table.ts';
 import { createOriginSecrets } from '#infra/constructs/origin-secrets.ts';
 import { addOutsideBackup } from '#infra/constructs/outside-backup.ts';
 import type { TableRef } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
-import { getTableName, type Settings, tableInUse } from '#infra/stage/settings.ts';
+import { getNamePrefix, getTableName, type Settings, tableInUse } from '#infra/stage/settings.ts';
 import { jobs } from '#jobs/jobs.ts';
 
 export type DataStackProps = StackProps & { readonly settings: Settings; readonly artifacts: Artifacts };
@@ -111,3 +111,31 @@ export class DataStack extends Stack {
     return secret.ref;
   }
 }
+
+/** Creates the single table, from the same definition as the local stack's. */
+function createMainTable(scope: Construct, settings: Settings): Table {
+  const { servesPeople } = getProfile(settings);
+  const table = new Table(scope, 'Table', {
+    tableName: getNamePrefix(settings),
+    partitionKey: textKey(tableDefinition.partitionKey),
+    sortKey: textKey(tableDefinition.sortKey),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: tableDefinition.ttl,
+    stream: StreamViewType[tableDefinition.stream],
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: servesPeople,
+    removalPolicy: servesPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  for (const index of tableDefinition.indexes) {
+    table.addGlobalSecondaryIndex({
+      indexName: index.name,
+      partitionKey: textKey(index.partitionKey),
+      sortKey: textKey(index.sortKey),
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: [...index.include],
+    });
+  }
+  return table;
+}
+
+const textKey = (name: string) => ({ name, type: AttributeType.STRING });

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
@@ -8,13 +8,11 @@ import { createSiteBucket } from '#infra/constructs/site-bucket.ts';
 import { SiteDistribution } from '#infra/constructs/site-distribution.ts';
 import { SiteRelease } from '#infra/constructs/site-release.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import type { Settings } from '#infra/stage/settings.ts';
+import type { DataStackProps } from './data-stack.ts';
 
-export type EdgeStackProps = StackProps & {
-  readonly settings: Settings;
-  readonly artifacts: Artifacts;
+export type EdgeStackProps = DataStackProps & {
   readonly apiEndpoint: string;
   readonly webAclArn: string | undefined;
   /** Where the stage has a hosted zone. */

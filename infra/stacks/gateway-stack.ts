@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpRouteKey, type IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { Construct } from 'constructs';
@@ -10,14 +10,10 @@ import { originHeaders, originSecretArn, originSecretName } from '#infra/constru
 import { RouteFunction } from '#infra/constructs/route-function.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
-import type { Artifacts } from '#infra/stage/artifacts.ts';
-import type { Settings } from '#infra/stage/settings.ts';
 import { originHeader } from '#shared/edge-headers.ts';
-import type { DataStack } from './data-stack.ts';
+import type { DataStack, DataStackProps } from './data-stack.ts';
 
-export type GatewayStackProps = StackProps & {
-  readonly settings: Settings;
-  readonly artifacts: Artifacts;
+export type GatewayStackProps = DataStackProps & {
   readonly data: Pick<DataStack, 'table' | 'signingKeysArn' | 'codeKeyArn'>;
 };
 

@@ -1,30 +1,26 @@
-import { ArnFormat, Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { constructId } from '#infra/constructs/construct-id.ts';
+import { createMailEventRules, createSmsEventRule } from '#infra/constructs/event-rules.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { createDeadLetterQueue, getDeadLetterName, JobQueue } from '#infra/constructs/job-queue.ts';
-import { createMailEventRules } from '#infra/constructs/mail-event-rules.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
 import { getFunctionArn, getFunctionName } from '#infra/constructs/service-function.ts';
-import { createSmsEventRule } from '#infra/constructs/sms-event-rule.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { listJobs } from '#infra/stage/list-jobs.ts';
 import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
 import { type Job, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { brand } from '#site/brand.ts';
-import type { DataStack } from './data-stack.ts';
+import type { DataStack, DataStackProps } from './data-stack.ts';
 
-export type JobsStackProps = StackProps & {
-  readonly settings: Settings;
-  readonly artifacts: Artifacts;
+export type JobsStackProps = DataStackProps & {
   readonly data: Pick<DataStack, 'table' | 'codeKeyArn'>;
 };
 
@@ -181,9 +177,7 @@ export class JobsStack extends Stack {
 const warmCalls = routes.flatMap(({ contract, warm }) => (warm ? [contract.name] : []));
 
 /** The parameter by which operators change the order of the routes of SMS, or leave some out. */
-function getRoutesParameter(settings: Settings): string {
-  return `/${getNamePrefix(settings)}/sms-routes`;
-}
+const getRoutesParameter = (settings: Settings): string => `/${getNamePrefix(settings)}/sms-routes`;
 
 /** What Lambda itself does in the function's role, to read the stream. */
 const streamActions = [

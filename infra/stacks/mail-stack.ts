@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { constructId } from '#infra/constructs/construct-id.ts';
@@ -12,14 +12,11 @@ import {
 } from '#infra/constructs/mail-identity.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
-import type { Artifacts } from '#infra/stage/artifacts.ts';
-import { getCeilingVariable, getMailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { getCeilingVariable, getMailAddresses, getNamePrefix } from '#infra/stage/settings.ts';
 import { type Job, jobs } from '#jobs/jobs.ts';
-import type { DataStack } from './data-stack.ts';
+import type { DataStack, DataStackProps } from './data-stack.ts';
 
-export type MailStackProps = StackProps & {
-  readonly settings: Settings;
-  readonly artifacts: Artifacts;
+export type MailStackProps = DataStackProps & {
   readonly data: Pick<DataStack, 'table'>;
   /** The site's address, for links in mails: `https://…`. */
   readonly siteOrigin: string;

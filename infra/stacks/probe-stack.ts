@@ -5,8 +5,8 @@ import {
   ReferenceStrength,
   RemovalPolicy,
   Stack,
-  type StackProps,
 } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -15,16 +15,14 @@ import type { Construct } from 'constructs';
 import { type AlarmSpec, createAlarms } from '#infra/alarms/alarm.ts';
 import { certificateAlarm } from '#infra/alarms/edge-alarms.ts';
 import { probeAlarms } from '#infra/alarms/probe-alarms.ts';
-import { createBudget } from '#infra/constructs/budget.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import type { Artifacts } from '#infra/stage/artifacts.ts';
-import { edgeRegion, getProbeSecretName, type Settings } from '#infra/stage/settings.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
+import { edgeRegion, getNamePrefix, getProbeSecretName, type Settings } from '#infra/stage/settings.ts';
+import type { DataStackProps } from './data-stack.ts';
 
-export type ProbeStackProps = StackProps & {
-  readonly settings: Settings;
-  readonly artifacts: Artifacts;
+export type ProbeStackProps = DataStackProps & {
   readonly siteOrigin: string;
   readonly certificateArn: string | undefined;
   /** Whose topics of alarms somebody has to hear, besides the probe's own. */
@@ -101,4 +99,28 @@ export class ProbeStack extends Stack {
     acknowledge(secret, 'AwsSolutions-SMG4', 'npm run create-probe gives the household a new password.');
     return secret.ref;
   }
+}
+
+/** Mails the person on call when the account's costs come near their limit, and when they will exceed it. */
+function createBudget(scope: Construct, settings: Settings): void {
+  const { alarmEmail, monthlyBudget = getProfile(settings).monthlyBudget } = settings;
+  if (!alarmEmail) return;
+  const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: {
+      notificationType,
+      comparisonOperator: 'GREATER_THAN',
+      threshold,
+      thresholdType: 'PERCENTAGE',
+    },
+    subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: getNamePrefix(settings),
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
+  });
 }

@@ -1,20 +1,14 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { HttpMethod, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { apiBase } from '#contracts/contract.ts';
 import { ApiRoute } from '#infra/constructs/api-route.ts';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { RouteFunction } from '#infra/constructs/route-function.ts';
-import type { Artifacts } from '#infra/stage/artifacts.ts';
-import type { Settings } from '#infra/stage/settings.ts';
 import type { Route } from '#routes';
-import type { DataStack } from './data-stack.ts';
-import type { GatewayStack } from './gateway-stack.ts';
+import type { GatewayStack, GatewayStackProps } from './gateway-stack.ts';
 
-export type ServiceStackProps = StackProps & {
-  readonly settings: Settings;
-  readonly artifacts: Artifacts;
-  readonly data: Pick<DataStack, 'table' | 'signingKeysArn' | 'codeKeyArn'>;
+export type ServiceStackProps = GatewayStackProps & {
   readonly gateway: Pick<GatewayStack, 'api' | 'authorizer'>;
   readonly routes: readonly Route[];
 };

@@ -44,7 +44,6 @@ export type WatchStackProps = StackProps & {
   readonly certificateArn: string | undefined;
 };
 
-/** Alarms and the dashboard. */
 export class WatchStack extends Stack {
   readonly alarms: readonly AlarmSpec[];
 

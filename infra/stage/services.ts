@@ -15,7 +15,6 @@ export const services = [
 ] as const;
 export type Service = (typeof services)[number];
 
-/** The part of the service that a call belongs to. */
 export function getService({ entry }: Pick<Route, 'entry'>): Service {
   const [area = '', verb = ''] = entry.split('/');
   if (verb === 'login') return 'login';

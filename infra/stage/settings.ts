@@ -181,9 +181,7 @@ function checkDomain({ domain, certificateArn, hostedZone, mailFrom }: Settings)
 }
 
 /** The prefix of every physical name. */
-export function getNamePrefix({ stage }: Pick<Settings, 'stage'>): string {
-  return `sankofa-${stage}`;
-}
+export const getNamePrefix = ({ stage }: Pick<Settings, 'stage'>): string => `sankofa-${stage}`;
 
 /** Where CloudFront keeps what is global: its certificate, its firewall and its metrics. */
 export const edgeRegion = 'us-east-1';

@@ -8,9 +8,7 @@ export const demoUssdKey = 'sankofa-demo';
 export const demoUssdCode = '*920*88#';
 
 /** What is configured of a key: 256 random bits are not guessed from it. */
-export function hashUssdKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
-}
+export const hashUssdKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** The settings of each provider, and the variables by which its function gets them. */
 export const ussdSettings = {

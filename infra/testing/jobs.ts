@@ -3,7 +3,7 @@ import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { environment } from '#config/environment.ts';
 import { buildFunctionEnvironment } from '#infra/local/environment.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
-import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
+import { ensureCodeKey } from '#infra/local/seed/keys.ts';
 import { listSentMail, type SentMail } from '#infra/local/stand-ins/mail.ts';
 import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
 import type { Paystack } from '#infra/local/stand-ins/paystack/paystack.ts';

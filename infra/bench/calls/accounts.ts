@@ -62,9 +62,7 @@ export function enter(person: Person): Input {
   return {
     body: { email, password: person.password, remember: true },
     from,
-    learn: ({ token }) => {
-      person.token = token;
-    },
+    learn: ({ token }) => Object.assign(person, { token }),
   };
 }
 
@@ -90,7 +88,6 @@ function signUp(world: World, role: 'user' | 'collector'): Input {
 /** Roles by how often their open screens read lists. */
 const everybody = { user: 4, collector: 3, admin: 0.5 } as const;
 
-/** Calls about one's own account. */
 export const ownAccountCalls = {
   // On entry and focus.
   getMe: { by: everybody, perPickup: 5, budget: reading(account) },

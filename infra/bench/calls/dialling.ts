@@ -57,12 +57,8 @@ export function writeHubtel({ sessionId, phone, entered, screen }: Dialler, answ
 
 function writeForm({ sessionId, phone, entered, screen }: Dialler, answer: string): string {
   const text = (screen === undefined ? [] : [...entered.slice(1), answer]).join('*');
-  return new URLSearchParams({
-    sessionId,
-    phoneNumber: `+${phone}`,
-    serviceCode: demoUssdCode,
-    text,
-  }).toString();
+  const fields = { sessionId, phoneNumber: `+${phone}`, serviceCode: demoUssdCode, text };
+  return new URLSearchParams(fields).toString();
 }
 
 /** The next request of a dialler whose screen fits; of a new one without account where no other can go on. */

@@ -11,7 +11,6 @@ const bulk = 30;
 /** Rows of a board whose call is measured. */
 const rows = 5;
 
-/** Calls of the dispatch board. */
 export const dispatchCalls = {
   // The board is read once and then asks each minute what changed; what is measured is a very full day.
   getDispatch: {
@@ -108,15 +107,9 @@ function lookAt(world: World, more: Readonly<Record<string, string>>): ReturnTyp
   );
 }
 
-/** Gives pickups to one collector. */
 function assignAll(world: World, pickups: readonly Versioned[]): ReturnType<Make> {
-  const collector = world.findCollector();
-  return (
-    collector && {
-      body: { collectorId: collector.id, pickups: pickups.map(pickOne) },
-      learn: learnAll(world),
-    }
-  );
+  const collectorId = world.findCollector()?.id;
+  return collectorId && { body: { collectorId, pickups: pickups.map(pickOne) }, learn: learnAll(world) };
 }
 
 function learnAll(world: World): NonNullable<Input['learn']> {

@@ -19,7 +19,6 @@ const underKey = { reads: asked.reads + 1, writes: asked.writes + 2 };
 const isAskable: Suits = ({ due, wasAsked }) => due > 0 && !wasAsked;
 const isAskableByPhone: Suits = (pickup) => isAskable(pickup) && pickup.owner.hasNumber;
 
-/** Calls about money by Mobile Money. */
 export const mobileMoneyCalls = {
   askForPayment: {
     perPickup: ownRequestsPerPickup,

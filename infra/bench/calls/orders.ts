@@ -1,6 +1,6 @@
 import { dateInDays } from '#testing/samples/areas.ts';
 import { account, movedInDays, newInDays, pricedItem, prices, reading, strongPage } from '#testing/units.ts';
-import type { Entries, Input, Make } from './call.ts';
+import { type Entries, type Input, type Make, useFirst } from './call.ts';
 import { mayBook } from './pickups.ts';
 import { bookedLocation, pickSize } from './random-values.ts';
 import type { Order, Person, World } from './world.ts';
@@ -84,11 +84,7 @@ export const orderCalls = {
     perPickup: 0.02,
     after: ['createStandingOrder'],
     budget: { reads: account + 1 + state, writes: 4 },
-    input: (_, { orders }) => {
-      const [found] = orders;
-      const learn = () => void orders.shift();
-      return found && { params: { id: found.id }, body: { version: found.version }, learn };
-    },
+    input: (_, { orders }) => useFirst(orders, ({ id, version }) => ({ params: { id }, body: { version } })),
   },
 } satisfies Entries;
 

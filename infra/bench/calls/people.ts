@@ -164,7 +164,6 @@ export const peopleCalls = {
 
 type Message = { readonly id: string; readonly resolvedAt?: string };
 
-/** Calls about messages to support. */
 export const messageCalls = {
   sendMessage: {
     perPickup: 0.005,

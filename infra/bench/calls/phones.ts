@@ -86,7 +86,6 @@ function withLink(kind: 'verification' | 'stop', learn: (world: World, person: P
   };
 }
 
-/** Calls about email addresses of accounts. */
 export const emailCalls = {
   askForVerification: {
     bySpare: true,

@@ -113,12 +113,8 @@ function book(world: World, person: Person, time: object): Input | undefined {
 
 /** A change of a pickup by its household, its collector or staff; of no version where nothing is changed. */
 export function changeOwn(pickup: Booked | undefined, body?: object): Input | undefined {
-  return (
-    pickup && {
-      params: { id: pickup.id },
-      ...(body && { body: { ...body, version: pickup.version } }),
-    }
-  );
+  if (!pickup) return undefined;
+  return { params: { id: pickup.id }, ...(body && { body: { ...body, version: pickup.version } }) };
 }
 
 /** Households that were asked for a new time come first. */
@@ -218,7 +214,6 @@ const list =
   (query: Readonly<Record<string, string>>): Make =>
   () => ({ query });
 
-/** Lists of all pickups. */
 export const pickupListCalls = {
   listPickups: {
     perPickup: 1,

@@ -1,6 +1,6 @@
 import { placeLimits } from '#contracts/places/place-calls.ts';
 import { account, oneKey, reading } from '#testing/units.ts';
-import type { Entries, Input, Make } from './call.ts';
+import type { Entries, Entry, Input, Make } from './call.ts';
 import { bookedLocation } from './random-values.ts';
 import type { Person, World } from './world.ts';
 
@@ -10,7 +10,15 @@ const area = 1;
 /** WCU of an item of all five places. */
 const savedPlaces = 2;
 
-/** Calls about a household's places. */
+const changeOfPosition = {
+  after: ['listPositions'],
+  budget: { reads: oneKey, writes: 1 },
+  input: ({ random }, { positions }) => {
+    const id = random.pick(positions);
+    return id && { params: { id } };
+  },
+} satisfies Entry;
+
 export const placeCalls = {
   createPlace: {
     perPickup: 0.05,
@@ -50,29 +58,13 @@ export const placeCalls = {
     perPickup: 0.05,
     budget: reading(oneKey),
     input: (_, person) => ({
-      learn: ({ positions }: { positions: readonly { readonly id: string }[] }) => {
-        person.positions = positions.map(({ id }) => id);
-      },
+      learn: ({ positions }: { positions: readonly { readonly id: string }[] }) =>
+        Object.assign(person, { positions: positions.map(({ id }) => id) }),
     }),
   },
-  correctPosition: {
-    perPickup: 0.005,
-    after: ['listPositions'],
-    budget: { reads: oneKey, writes: 1 },
-    input: withPosition,
-  },
-  removePosition: {
-    perPickup: 0.002,
-    after: ['listPositions'],
-    budget: { reads: oneKey, writes: 1 },
-    input: withPosition,
-  },
+  correctPosition: { perPickup: 0.005, ...changeOfPosition },
+  removePosition: { perPickup: 0.002, ...changeOfPosition },
 } satisfies Entries;
-
-function withPosition({ random }: World, { positions }: Person): Input | undefined {
-  const id = random.pick(positions);
-  return id === undefined ? undefined : { params: { id } };
-}
 
 function create({ random }: World, person: Person, more: object): Input | undefined {
   if (person.places.length >= placeLimits.count) return undefined;

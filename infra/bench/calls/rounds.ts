@@ -24,14 +24,14 @@ const dayOffByStaff = { reads: dayOff.reads + 1, writes: dayOff.writes + loggedA
 /** Notes the days off that an answer lists. */
 const learnDays =
   (person: Person) =>
-  ({ daysOff }: { daysOff: readonly string[] }) => {
-    person.daysOff = daysOff;
-  };
+  ({ daysOff }: { daysOff: readonly string[] }) =>
+    Object.assign(person, { daysOff });
+
+const farDate = ({ random }: World) => dateInDays(20 + random.below(40));
 
 /** Days of whose rounds a collector's page asks. */
 const storedDays = 6;
 
-/** Stops of a round that is stored. */
 const stopsOfRound = 25;
 
 /** A collector, and a date on which they have something to do. */
@@ -130,10 +130,7 @@ export const roundCalls = {
     after: ['assignPickup'],
     budget: actAtStop,
     input: (world, person) =>
-      changeOwn(world.findOwn(person, ['in progress', 'assigned']), {
-        ...atStop(),
-        reason: 'no-access',
-      }),
+      changeOwn(world.findOwn(person, ['in progress', 'assigned']), { ...atStop(), reason: 'no-access' }),
   },
   completePickup: {
     perPickup: 0.9,
@@ -206,10 +203,7 @@ export const roundCalls = {
   markDayOff: {
     perPickup: 0.003,
     budget: dayOff,
-    input: ({ random }, person) => ({
-      params: { date: dateInDays(20 + random.below(40)) },
-      learn: learnDays(person),
-    }),
+    input: (world, person) => ({ params: { date: farDate(world) }, learn: learnDays(person) }),
   },
   removeDayOff: {
     perPickup: 0.001,
@@ -225,12 +219,7 @@ export const roundCalls = {
     budget: dayOffByStaff,
     input: (world) => {
       const person = world.findCollector();
-      return (
-        person && {
-          params: { id: person.id, date: dateInDays(20 + world.random.below(40)) },
-          learn: learnDays(person),
-        }
-      );
+      return person && { params: { id: person.id, date: farDate(world) }, learn: learnDays(person) };
     },
   },
   removeCollectorOff: {

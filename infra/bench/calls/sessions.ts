@@ -3,7 +3,6 @@ import { account, ownAct, reading } from '#testing/units.ts';
 import { leave } from './accounts.ts';
 import { type Entries, useFirst } from './call.ts';
 
-/** Calls about one's sessions. */
 export const sessionCalls = {
   listSessions: {
     perPickup: 0.01,
@@ -61,9 +60,7 @@ export const secondFactorCalls = {
       if (!secondFactor || secondFactor.isConfirmed) return undefined;
       return {
         body: { otp: computeTotp(secondFactor.secret, findTotpStep(new Date())) },
-        learn: () => {
-          secondFactor.isConfirmed = true;
-        },
+        learn: () => Object.assign(secondFactor, { isConfirmed: true }),
       };
     },
   },
@@ -72,14 +69,10 @@ export const secondFactorCalls = {
     after: ['confirmSecondFactor'],
     note: 'with a recovery code',
     budget: { reads: account, writes: 2 + 2 + 2 + ownAct },
-    input: (_, person) =>
-      person.secondFactor?.isConfirmed
-        ? {
-            body: { otp: person.secondFactor.recoveryCode },
-            learn: () => {
-              person.secondFactor = undefined;
-            },
-          }
-        : undefined,
+    input: (_, person) => {
+      if (!person.secondFactor?.isConfirmed) return undefined;
+      const { recoveryCode: otp } = person.secondFactor;
+      return { body: { otp }, learn: () => Object.assign(person, { secondFactor: undefined }) };
+    },
   },
 } satisfies Entries;

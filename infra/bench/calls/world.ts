@@ -127,16 +127,16 @@ export class World {
   /** Ids of households that staff made for who called. */
   readonly callers: string[] = [];
   /** Orders that staff made for them. */
+  readonly callerOrders: { readonly id: string; readonly userId: string }[] = [];
   /** Ids of deposits that stand. */
   readonly postings: string[] = [];
-  readonly callerOrders: { readonly id: string; readonly userId: string }[] = [];
-  /** Ids of the areas that are served; of days that were closed; of messages that wait for an answer. */
+  /** Ids of the areas that are served, and of those in which nobody books. */
   readonly areas: string[] = [];
-  /** Ids of areas in which nobody books. */
   readonly spareAreas: string[] = [];
   readonly closedDays: { readonly id: string; readonly date: string }[] = [];
   /** Ids of price lists that have not begun. */
   readonly priceLists: string[] = [];
+  /** Ids of messages that wait for an answer. */
   readonly messages: string[] = [];
   /** References of requests for Mobile Money. */
   readonly references: string[] = [];
@@ -290,6 +290,4 @@ export class World {
 const isOpen = (standing: Standing) =>
   standing === 'pending' || standing === 'waiting' || standing === 'assigned' || standing === 'in progress';
 
-export function isLoggedIn({ token }: Person): boolean {
-  return token !== undefined;
-}
+export const isLoggedIn = ({ token }: Person): boolean => token !== undefined;

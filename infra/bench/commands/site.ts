@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fillAccounts } from '#infra/bench/site/accounts.ts';
-import { waitForIdleCpu } from '#infra/bench/site/idle-cpu.ts';
 import { isMissed, printRow, type Row, tableHead } from '#infra/bench/site/rows.ts';
 import { measureData, measurePaint } from '#infra/bench/site/times.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
@@ -18,18 +17,9 @@ const usage = {
   'without-first-view': { type: 'boolean', default: false },
 } as const;
 
-/** Visits while the machine had other work: their values are worse than the site is. */
-let busyRuns = 0;
-/** A machine that stays busy is not waited for again and again. */
-const longestPatience = 3;
-
-async function waitForQuiet(): Promise<void> {
-  if (busyRuns >= longestPatience || !(await waitForIdleCpu())) busyRuns += 1;
-}
-
 /**
- * Measures the built site, served by a stack of its own, against every budget of time, and prints a table. Those of size
- * are held by `frontend/prerender/built-site.test.ts`.
+ * Measures the built site, served by a stack of its own, against every budget of time, and prints a table. On a busy machine
+ * the values are worse than the site is. Budgets of size are held by `frontend/prerender/built-site.test.ts`.
  */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({ options: usage, args: process.argv.slice(3) });
@@ -38,7 +28,6 @@ export async function bench(): Promise<void> {
     runs: Number(values.runs),
     wants: ({ path }: { readonly path: string }) => only === '' || path === only,
     network,
-    before: waitForQuiet,
     withoutFirstView: values['without-first-view'],
   };
   const stack = await spawnStack();
@@ -52,7 +41,6 @@ export async function bench(): Promise<void> {
     await stack.stop();
   }
   console.log(`\nLoad at the end: ${printLoad()}.`);
-  if (busyRuns > 0) console.log(`${busyRuns} visits were measured on a busy machine.`);
   if (missed.length > 0)
     throw new CommandError(`\nMissed budgets:\n${tableHead}\n${missed.map(printRow).join('\n')}`);
   console.log('\nEvery budget is kept.');

@@ -116,8 +116,7 @@ async function perform(actor: ReturnType<typeof createActor>, operation: Operati
 
 /** Whose account is gone signs up anew. */
 async function logInSomehow({ tokens, world }: Life, actor: Somebody): Promise<boolean> {
-  const { role, random } = actor;
-  const { person: somebody } = actor;
+  const { role, random, person: somebody } = actor;
   if (!somebody || world.known.find(somebody.id) === undefined) {
     actor.person = role === 'admin' ? undefined : await signUp(actor, role);
     return false;

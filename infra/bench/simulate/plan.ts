@@ -1,44 +1,30 @@
 import { CommandError } from '#infra/bundle/command-error.ts';
 
 /** How a world lives, and what goes wrong. Shares are of 1. */
-export type Plan = {
+export const defaultPlan = {
   /** Fixes what people do and what goes wrong; what happens at once takes turns as the machine has it. */
-  readonly seed: number;
-  readonly days: number;
-  readonly households: number;
-  readonly collectors: number;
-  /** Share of the requests to the table, and to the payment provider, that go wrong. */
-  readonly faults: number;
-  /** Share of calls whose answer nobody hears, and of runs of jobs that die on the way. */
-  readonly lost: number;
-  /** How often the engine is killed, or all that runs. */
-  readonly kills: number;
-  /** Operations of attackers for one of people. */
-  readonly hostile: number;
-  /** Share of phones with a wrong clock. */
-  readonly clocks: number;
-  readonly payments: number;
-  readonly dials: number;
-  /** People stop after so many operations, and these are left out: how a failure is made shorter. */
-  readonly operations: number;
-  readonly without: readonly string[];
-};
-
-export const defaultPlan: Plan = {
   seed: 1,
   days: 7,
   households: 300,
   collectors: 12,
+  /** Share of the requests to the table, and to the payment provider, that go wrong. */
   faults: 0.06,
+  /** Share of calls whose answer nobody hears, and of runs of jobs that die on the way. */
   lost: 0.03,
+  /** How often the engine is killed, or all that runs. */
   kills: 8,
+  /** Operations of attackers for one of people. */
   hostile: 0.02,
+  /** Share of phones with a wrong clock. */
   clocks: 0.05,
   payments: 100,
   dials: 100,
+  /** People stop after so many operations, and these are left out: how a failure is made shorter. */
   operations: Number.POSITIVE_INFINITY,
-  without: [],
+  without: [] as readonly string[],
 };
+
+export type Plan = Readonly<typeof defaultPlan>;
 
 const shares: readonly string[] = ['faults', 'lost', 'hostile', 'clocks'];
 

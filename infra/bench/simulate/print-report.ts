@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { type Plan, writePlan } from './plan.ts';
 import type { Report } from './simulate.ts';
 
 /** More of a kind say nothing new. */
@@ -25,11 +27,34 @@ export function printReport({ outcomes, faults, counts, kills, books, violations
   }
 }
 
+/** An id of an account, or of what a household has, or a mark. */
+const names = /[0-9A-HJKMNP-TV-Z]{26}(?:-[0-9A-HJKMNP-TV-Z]{26})?|m\d+-\d+/g;
+
+const mostActs = 60;
+const longest = 240;
+const answerShown = 60;
+
+/**
+ * Prints how to see a failure again, and what was done to whatever its first sentence names. What happens at once takes turns
+ * as the machine has it: a plan that broke an invariant may hold the next time.
+ */
+export function printFailure(plan: Plan, { violations, acts }: Report): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const options = writePlan(plan).map((word) => (/[^\w.,:-]/.test(word) ? `'${word}'` : word));
+  console.log(`\nCommit ${commit}; again with: npm run bench simulate -- ${options.join(' ')}`);
+  const [first = ''] = [...violations.values()].flatMap((sentences) => [...sentences]);
+  const wanted = first.match(names) ?? [];
+  const concerned = acts.filter((act) => wanted.some((name) => JSON.stringify(act).includes(name)));
+  console.log(`\n${first}`);
+  for (const { at, number, operation, route, sent, answered } of concerned.slice(-mostActs)) {
+    const line = `${at} ${number} ${operation}: ${route} ${answered.slice(0, answerShown)} of ${sent}`;
+    console.log(line.slice(0, longest));
+  }
+}
+
 function printTable(title: string, rows: readonly (readonly [string, number])[]): void {
   console.log(`\n| ${title} | |\n|---|---|`);
   for (const [name, figure] of rows) console.log(`| ${name} | ${figure} |`);
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
-}
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

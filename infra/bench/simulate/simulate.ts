@@ -2,23 +2,18 @@ import { type Books, checkBooks } from './invariants/book-invariants.ts';
 import { invariants } from './invariants/invariants.ts';
 import { type Invariant, type Snapshot, takeSnapshot } from './invariants/snapshot.ts';
 import { beginLife, type Life } from './life.ts';
-import type { Act } from './observed.ts';
+import type { Act, Observed } from './observed.ts';
 import { beginPayments, type Payments } from './payments/payments.ts';
 import { settle } from './people.ts';
 import type { Plan } from './plan.ts';
 import { type Kept, restoreTable } from './restore-table.ts';
 import { Timeline } from './timeline.ts';
 
-export type Report = {
-  /** Calls by operation and status. */
-  readonly outcomes: ReadonlyMap<string, ReadonlyMap<number, number>>;
+export type Report = Pick<Observed, 'outcomes' | 'counts' | 'violations'> & {
   /** How often each fault struck on the way to the table. */
   readonly faults: ReadonlyMap<string, number>;
-  readonly counts: ReadonlyMap<string, number>;
   readonly kills: readonly string[];
   readonly books: Books;
-  /** Sentences by invariant. */
-  readonly violations: ReadonlyMap<string, ReadonlySet<string>>;
   readonly acts: readonly Act[];
 };
 
@@ -61,15 +56,8 @@ async function simulateOn(timeline: Timeline, plan: Plan, say: Say): Promise<Rep
     const books = await finish(life, payments, say);
     if (kept) await loseTable(life, payments, kept);
     life.count('runs that died', life.site.kills.times);
-    return {
-      outcomes: life.world.observed.outcomes,
-      faults: life.site.proxy.counts,
-      counts: life.world.observed.counts,
-      kills: life.site.kills.list(),
-      books,
-      violations: life.world.observed.violations,
-      acts: life.acts,
-    };
+    const { site, world, acts } = life;
+    return { ...world.observed, faults: site.proxy.counts, kills: site.kills.list(), books, acts };
   } finally {
     await payments?.stop();
     await life.site.stop();

@@ -21,10 +21,7 @@ export async function fillAccounts(site: string, table: StoredTable): Promise<vo
   const call = async (method: string, path: string, body: object, token = '') => {
     const response = await fetch(`${site}/api/v1${path}`, {
       method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
@@ -38,12 +35,8 @@ export async function fillAccounts(site: string, table: StoredTable): Promise<vo
   const day = await storeDay(table, { date: today, pickups: stops, collectors: 0 });
   await storeDay(table, { date: addDays(today, 20), pickups: dayPickups, collectors: 10 });
   const [admin, kofi, ama] = [await logIn('admin'), await logIn('collector'), await logIn('user')];
-  await call(
-    'PATCH',
-    '/admins/pickups/assign',
-    { collectorId: kofi.collector?.id, pickups: day.ids.map((id) => ({ id, version: 1 })) },
-    admin.token,
-  );
+  const assigned = { collectorId: kofi.collector?.id, pickups: day.ids.map((id) => ({ id, version: 1 })) };
+  await call('PATCH', '/admins/pickups/assign', assigned, admin.token);
   for (let number = 0; number < bookings; number += 1) {
     const date = printDate(addDays(today, 2 + number));
     const body = { wasteType: 'plastic', location: `Kasoa, gate ${number}`, date, time: printTime('09:30') };

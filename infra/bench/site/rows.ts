@@ -1,12 +1,10 @@
 /** A time that was measured, and what it may be at most, in seconds. */
 export type Row = { readonly what: string; readonly value: number; readonly atMost?: number };
 
-/** Whether a row misses its budget. */
 export function isMissed({ value, atMost = Number.POSITIVE_INFINITY }: Row): boolean {
   return value > atMost;
 }
 
-/** A row of the Markdown table. */
 export function printRow(row: Row): string {
   const { what, value, atMost } = row;
   const print = (seconds: number) => `${seconds.toFixed(2)} s`;

@@ -15,16 +15,11 @@ export type Wanted = DataOptions & {
   readonly wants: (target: Target) => boolean;
   /** Only networks whose name has this in it. */
   readonly network: string;
-  /** Called before each visit. */
-  readonly before: () => Promise<void>;
 };
 
-async function repeat<T>({ runs, before }: Wanted, work: () => Promise<T>): Promise<readonly T[]> {
+async function repeat<T>({ runs }: Wanted, work: () => Promise<T>): Promise<readonly T[]> {
   const results: T[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    await before();
-    results.push(await work());
-  }
+  for (let run = 0; run < runs; run += 1) results.push(await work());
   return results;
 }
 

@@ -1,6 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** The region of the local services. */
 export const localRegion = 'eu-west-1';
 
 /** Credentials for an engine that does not check them. Constant, since DynamoDB Local separates data by them. */
@@ -19,7 +18,6 @@ export function getClientOptions(endpoint: string) {
     : { endpoint, region: process.env.AWS_REGION ?? localRegion };
 }
 
-/** Creates a DynamoDB client for the local stack itself. */
 export function createDynamoClient(endpoint: string): DynamoDBClient {
   return new DynamoDBClient(getClientOptions(endpoint));
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '#infra/bundle/command-error.ts';
+import { serve } from '#infra/local/gateway/serve.ts';
 import { damagedFile, noSpaceFor, unwritableFile } from '#infra/local/stand-ins/sqlite-error.ts';
 import { explainMissingEngine, findEngine, readMachine } from './find-engine.mjs';
-import { findFreePort } from './free-port.ts';
 import { killWithParent } from './watchdog.ts';
 
 export type Engine = {
@@ -68,6 +68,13 @@ async function spawnEngine(port: number, dbPath: string | undefined): Promise<En
     await endProcess(child, ended);
   };
   return { endpoint, pid: child.pid, exited, stop };
+}
+
+/** Another process may still take it before the engine does. */
+async function findFreePort(): Promise<number> {
+  const { origin, stop } = await serve(() => {});
+  await stop();
+  return Number(new URL(origin).port);
 }
 
 function locateEngine(): string {

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#data/table/table-definition.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
+import { orUndefined } from '#infra/ops/command/or-undefined.ts';
 
 /** The request that creates the table as CDK deploys it. */
 export function createTableInput(name: string): CreateTableCommandInput {
@@ -57,22 +58,13 @@ export async function ensureTable(client: DynamoDBClient, name: string): Promise
   return table;
 }
 
-/** Finds a table by its name. */
 export async function findTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
-  try {
-    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
+  const asked = client.send(new DescribeTableCommand({ TableName: name }));
+  return (await orUndefined(asked, ResourceNotFoundException))?.Table;
 }
 
 async function create(client: DynamoDBClient, name: string): Promise<void> {
-  try {
-    await client.send(new CreateTableCommand(createTableInput(name)));
-  } catch (error) {
-    if (!(error instanceof ResourceInUseException)) throw error;
-  }
+  await orUndefined(client.send(new CreateTableCommand(createTableInput(name))), ResourceInUseException);
   await untilActive(client, name);
   const TimeToLiveSpecification = { AttributeName: tableDefinition.ttl, Enabled: true };
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));

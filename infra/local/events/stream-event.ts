@@ -33,7 +33,6 @@ export function matchesPrefixes(record: DynamoDBRecord, prefixes: readonly strin
   return prefixes === undefined || prefixes.some((prefix) => key.startsWith(prefix));
 }
 
-/** Builds the event of a consumer with tumbling windows. */
 export function buildWindowEvent(
   records: readonly DynamoDBRecord[],
   window: OpenWindow,

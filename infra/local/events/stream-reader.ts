@@ -31,15 +31,7 @@ export class StreamReader {
 
   /** All shards that still exist, parents before their children. */
   async listShards(): Promise<readonly Shard[]> {
-    const all: Shard[] = [];
-    let ExclusiveStartShardId: string | undefined;
-    do {
-      const command = new DescribeStreamCommand({ StreamArn: this.streamArn, ExclusiveStartShardId });
-      const { StreamDescription } = await this.#client.send(command);
-      all.push(...(StreamDescription?.Shards ?? []));
-      ExclusiveStartShardId = StreamDescription?.LastEvaluatedShardId;
-    } while (ExclusiveStartShardId);
-    return sortParentsFirst(all);
+    return sortParentsFirst(await Array.fromAsync(listShards(this.#client, this.streamArn)));
   }
 
   /** The next records of a shard after a sequence number, or from the oldest. */
@@ -82,6 +74,16 @@ export class StreamReader {
     });
     return (await this.#client.send(command)).ShardIterator;
   }
+}
+
+/** The shards of a stream, page by page. */
+export async function* listShards(client: DynamoDBStreamsClient, StreamArn: string): AsyncGenerator<Shard> {
+  let ExclusiveStartShardId: string | undefined;
+  do {
+    const page = await client.send(new DescribeStreamCommand({ StreamArn, ExclusiveStartShardId }));
+    yield* page.StreamDescription?.Shards ?? [];
+    ExclusiveStartShardId = page.StreamDescription?.LastEvaluatedShardId;
+  } while (ExclusiveStartShardId);
 }
 
 /** A child holds newer records than its parent, so it is read later. */

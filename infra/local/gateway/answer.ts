@@ -11,14 +11,12 @@ export const gatewayAnswers = {
 
 export type GatewayAnswer = keyof typeof gatewayAnswers;
 
-/** Builds one of the gateway's own responses. */
 export function buildGatewayAnswer(kind: GatewayAnswer, requestId: string): Response {
   const [status, message] = gatewayAnswers[kind];
   const headers = { 'content-type': 'application/json', 'apigw-requestid': requestId };
   return new Response(JSON.stringify({ message }), { status, headers });
 }
 
-/** Converts the result of a Lambda to a response. */
 export function toResponse(
   result: APIGatewayProxyStructuredResultV2 | undefined,
   requestId: string,

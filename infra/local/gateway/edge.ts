@@ -1,7 +1,6 @@
 import { apiHeaders } from '#infra/edge/site-headers.ts';
 import { getOutboxJson, renderOutbox } from '#infra/local/site/outbox.ts';
-import { servePhone } from '#infra/local/site/phone.ts';
-import { serveMoney } from '#infra/local/site/phone-money.ts';
+import { serveMoney, servePhone } from '#infra/local/site/phone.ts';
 import type { Paystack } from '#infra/local/stand-ins/paystack/paystack.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 import type { Handle } from './http-server.ts';

@@ -12,11 +12,8 @@ import { buildGatewayAnswer } from './answer.ts';
 export type Handle = (request: Request, viewerAddress: string) => Promise<Response>;
 
 /** Creates an HTTP server (not yet listening) for a handler of web `Request`s. */
-export function createHttpServer(handle: Handle): Server {
-  return createServer(toListener(handle));
-}
+export const createHttpServer = (handle: Handle): Server => createServer(toListener(handle));
 
-/** Adapts a handler of web `Request`s to Node's HTTP server. */
 export function toListener(handle: Handle): RequestListener {
   return (incoming, outgoing) => {
     respond(handle, incoming, outgoing).catch((error) => {

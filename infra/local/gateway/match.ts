@@ -43,9 +43,7 @@ function parameterMask(segments: readonly string[]): string {
   return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 }
 
-function isParameter(segment: string): boolean {
-  return segment.startsWith('{');
-}
+const isParameter = (segment: string): boolean => segment.startsWith('{');
 
 function toMatch({ entry, routeKey, segments }: Compiled, given: readonly string[]): Match {
   const pairs = segments.flatMap((segment, i) =>

@@ -2,34 +2,15 @@
 export const demoPassword = 'sankofa-demo';
 
 export const demoAccounts = [
-  { email: 'admin@sankofa.test', firstName: 'Efua', lastName: 'Owusu', phone: '', note: 'admin' },
-  { email: 'ama@sankofa.test', firstName: 'Ama', lastName: 'Mensah', phone: '024 412 3456', note: 'user' },
-  {
-    email: 'kofi@sankofa.test',
-    firstName: 'Kofi',
-    lastName: 'Boateng',
-    phone: '020 811 2233',
-    note: 'approved collector',
-  },
-  {
-    email: 'yaw@sankofa.test',
-    firstName: 'Yaw',
-    lastName: 'Asante',
-    phone: '027 733 4455',
-    note: 'collector waiting for approval',
-  },
-  {
-    email: 'kwame@sankofa.test',
-    firstName: 'Kwame',
-    lastName: 'Mensah',
-    phone: '024 655 7788',
-    note: 'approved collector in Osu, with a day off ahead',
-  },
-  {
-    email: 'kwame.m@sankofa.test',
-    firstName: 'Kwame',
-    lastName: 'Mensah',
-    phone: '055 201 9944',
-    note: 'approved collector of the same name in Madina',
-  },
+  account('admin', 'Efua Owusu', '', 'admin'),
+  account('ama', 'Ama Mensah', '024 412 3456', 'user'),
+  account('kofi', 'Kofi Boateng', '020 811 2233', 'approved collector'),
+  account('yaw', 'Yaw Asante', '027 733 4455', 'collector waiting for approval'),
+  account('kwame', 'Kwame Mensah', '024 655 7788', 'approved collector in Osu, with a day off ahead'),
+  account('kwame.m', 'Kwame Mensah', '055 201 9944', 'approved collector of the same name in Madina'),
 ] as const;
+
+function account(mailbox: string, name: string, phone: string, note: string) {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { email: `${mailbox}@sankofa.test`, firstName, lastName, phone, note };
+}

@@ -24,10 +24,12 @@ export type BoardPickup = {
   readonly collector?: keyof typeof boardCollectors;
 };
 
-const osu = (time: string, wasteType: WasteType, location: string, digitalAddress: string) =>
-  ({ area: 'osu', inDays: 1, time, wasteType, location, digitalAddress }) as const;
-const madina = (time: string, wasteType: WasteType, location: string, digitalAddress: string) =>
-  ({ area: 'madina', inDays: 1, time, wasteType, location, digitalAddress }) as const;
+const tomorrowIn =
+  (area: BoardPickup['area']) =>
+  (time: string, wasteType: WasteType, location: string, digitalAddress: string) =>
+    ({ area, inDays: 1, time, wasteType, location, digitalAddress }) as const;
+const osu = tomorrowIn('osu');
+const madina = tomorrowIn('madina');
 
 /** Tomorrow's work, most of it to be assigned, and what is left of today's. */
 export const boardPickups: readonly BoardPickup[] = [

@@ -12,7 +12,7 @@ export type Step = {
   readonly method: Method;
   /** Below the pickup's own address for admins and collectors. */
   readonly action: 'assign' | 'start' | 'complete' | 'could-not-collect' | 'cancel' | 'problem';
-  readonly body?: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
 };
 
 export type DemoPickup = {
@@ -32,19 +32,12 @@ export type DemoPickup = {
 const kasoa = 'Kasoa, blue kiosk opposite the Shell';
 const osu = 'Osu, yellow gate after the Oxford Street filling station';
 
-const assign = (hoursAgo: number): Step => ({
-  at: { hoursAgo },
-  by: 'admin',
-  method: 'PATCH',
-  action: 'assign',
-});
-const after = (minutesAfter: number, action: Step['action'], body = {}): Step => ({
-  at: { minutesAfter },
-  by: 'collector',
-  method: 'PATCH',
-  action,
-  body,
-});
+const change = (at: Moment, by: Step['by'], action: Step['action'], body = {}): Step => {
+  return { at, by, method: 'PATCH', action, body };
+};
+const assign = (hoursAgo: number) => change({ hoursAgo }, 'admin', 'assign');
+const after = (minutesAfter: number, action: Step['action'], body = {}) =>
+  change({ minutesAfter }, 'collector', action, body);
 
 /** Where the collector's phone was at the blue kiosk: twice, so that the place has a learned position. */
 const atKiosk = { position: { lat: 5.53418, lng: -0.41687, accuracy: 14 } };
@@ -83,7 +76,7 @@ export const demoPickups: readonly DemoPickup[] = [
     location: osu,
     requestedHoursAgo: 300,
     scheduled: { inDays: -9, time: '16:00' },
-    steps: [{ at: { hoursAgo: 280 }, by: 'user', method: 'PATCH', action: 'cancel', body: {} }],
+    steps: [change({ hoursAgo: 280 }, 'user', 'cancel')],
   },
   {
     wasteType: 'hazardous',
@@ -92,13 +85,9 @@ export const demoPickups: readonly DemoPickup[] = [
     requestedHoursAgo: 260,
     scheduled: { inDays: -7, time: '08:30' },
     steps: [
-      {
-        at: { hoursAgo: 250 },
-        by: 'admin',
-        method: 'PATCH',
-        action: 'cancel',
-        body: { reason: 'We cannot take paint that is still liquid. Please let it dry first.' },
-      },
+      change({ hoursAgo: 250 }, 'admin', 'cancel', {
+        reason: 'We cannot take paint that is still liquid. Please let it dry first.',
+      }),
     ],
   },
   {
@@ -127,11 +116,11 @@ export const demoPickups: readonly DemoPickup[] = [
     steps: [
       assign(50),
       {
-        at: { minutesAfter: 180 },
-        by: 'user',
+        ...change({ minutesAfter: 180 }, 'user', 'problem', {
+          kind: 'not-collected',
+          note: 'I waited until five. Nobody came or called.',
+        }),
         method: 'POST',
-        action: 'problem',
-        body: { kind: 'not-collected', note: 'I waited until five. Nobody came or called.' },
       },
     ],
   },
@@ -141,7 +130,7 @@ export const demoPickups: readonly DemoPickup[] = [
     digitalAddress: 'GA-183-8164',
     requestedHoursAgo: 30,
     scheduled: 'now',
-    steps: [assign(28), { ...after(0, 'start'), at: { hoursAgo: 0 } }],
+    steps: [assign(28), change({ hoursAgo: 0 }, 'collector', 'start')],
   },
   {
     wasteType: 'plastic',

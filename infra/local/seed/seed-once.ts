@@ -6,8 +6,8 @@ import type { LoadHandler } from '#infra/local/gateway/handlers.ts';
 import { invoke } from '#infra/local/gateway/invoke.ts';
 import type { Services } from '#infra/local/services.ts';
 import { lastDays } from '#shared/dates.ts';
+import { ensureSigningKey } from './keys.ts';
 import { clearServices, readSeedState, writeSeedState } from './seed-state.ts';
-import { ensureSigningKey } from './signing-key.ts';
 
 /** Days back to which the demo data reaches, today included. */
 const seededDays = 22;

@@ -3,9 +3,8 @@ import { type PickupSummary, pickupSummary } from '#contracts/pickups/pickups.ts
 import { timeRound } from '#contracts/rounds/round-times.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { demoAreas } from './demo-areas.ts';
+import { demoAreas, demoPrices } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
-import { demoPrices } from './demo-prices.ts';
 import { nameInErrors, requestPickup, toInstant } from './request-pickup.ts';
 import { seedBoard } from './seed-board.ts';
 import { type Caller, readId } from './seed-caller.ts';
@@ -95,15 +94,9 @@ function scheduleRequest(
   });
 }
 
-function startOfHalfHour(at: number): number {
-  return Math.floor(at / (hourMs / 2)) * (hourMs / 2);
-}
+const startOfHalfHour = (at: number): number => Math.floor(at / (hourMs / 2)) * (hourMs / 2);
 
-async function performStep(
-  { by, method, action, body = {} }: Step,
-  id: string,
-  people: People,
-): Promise<void> {
+async function performStep({ by, method, action, body }: Step, id: string, people: People): Promise<void> {
   const area = { admin: '/admins/pickups', collector: '/collectors/pickups', user: '/pickups' }[by];
   const chosen = action === 'assign' ? { collectorId: people.collectorId } : {};
   await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body });

@@ -46,9 +46,7 @@ function renderSms({ sentAt, from, to, text }: SentSms): string {
     <pre>${escapeHtml(text)}</pre></article>`;
 }
 
-function printTime(at: Date): string {
-  return at.toISOString().slice(0, 19).replace('T', ' ');
-}
+const printTime = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
 function renderDeadLetters(store: Store): readonly string[] {
   const rows = store

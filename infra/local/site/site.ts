@@ -5,7 +5,6 @@ import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { addQuery, resolveSitePath, type SiteRoutes } from '#infra/edge/site-paths.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
-/** Answers requests for the site as CloudFront does. */
 export type Site = (request: Request) => Response;
 
 /** Creates a handler for the built site in `folder`, with what its build wrote beside it. Files are read once. */

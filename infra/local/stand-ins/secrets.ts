@@ -77,9 +77,7 @@ function describe(row: Row) {
   };
 }
 
-function arn(id: string): string {
-  return `arn:aws:secretsmanager:eu-west-1:000000000000:secret:${id}`;
-}
+const arn = (id: string): string => `arn:aws:secretsmanager:eu-west-1:000000000000:secret:${id}`;
 
 function notFound(): ServiceError {
   return new ServiceError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");

@@ -20,9 +20,7 @@ const batchInput = v.object({
 });
 
 /** The queue's name in its URL. */
-export function parseQueueName(url: string): string {
-  return url.split('/').at(-1) ?? '';
-}
+export const parseQueueName = (url: string): string => url.split('/').at(-1) ?? '';
 
 /** Messages that were received come back after this time unless they are deleted. */
 const defaultVisibilitySeconds = 30;
@@ -105,9 +103,7 @@ export function createSqsOperations(
   };
 }
 
-function md5(text: string): string {
-  return createHash('md5').update(text).digest('hex');
-}
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 function requireQueue(url: string, queues: readonly string[]): string {
   const name = parseQueueName(url);

@@ -5,15 +5,13 @@ export async function listStackResources(region: string, StackName: string) {
   const client = new CloudFormationClient({ region });
   const found: { readonly type: string; readonly name: string }[] = [];
   try {
-    for await (const page of paginateListStackResources({ client }, { StackName })) {
+    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
       for (const {
-        ResourceType = '',
-        PhysicalResourceId = '',
+        ResourceType: type = '',
+        PhysicalResourceId: name = '',
         ResourceStatus,
-      } of page.StackResourceSummaries ?? [])
-        if (ResourceStatus !== 'DELETE_COMPLETE')
-          found.push({ type: ResourceType, name: PhysicalResourceId });
-    }
+      } of StackResourceSummaries)
+        if (ResourceStatus !== 'DELETE_COMPLETE') found.push({ type, name });
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('does not exist'))) throw error;
   }

@@ -18,6 +18,4 @@ export function readOtherRegions(stage: string): readonly string[] {
   return [...new Set(names.flatMap((name) => listRegions(readStageSettings({ stage: name }))))];
 }
 
-function readContext() {
-  return JSON.parse(readFileSync(join(rootFolder, 'cdk.json'), 'utf8')).context;
-}
+const readContext = () => JSON.parse(readFileSync(join(rootFolder, 'cdk.json'), 'utf8')).context;

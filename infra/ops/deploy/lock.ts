@@ -4,9 +4,7 @@ import type { Parameters } from './parameters.ts';
 /** Who deploys, for the other operator to ask. */
 export type Holder = { readonly who: string; readonly since: string; readonly id: string };
 
-export function getLockName(stage: string): string {
-  return `/sankofa/${stage}/deploying`;
-}
+export const getLockName = (stage: string): string => `/sankofa/${stage}/deploying`;
 
 /**
  * Holds the lock of a stage while `act` runs: CloudFormation locks one stack, and two deployments would mix theirs.

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rootFolder } from '#infra/bundle/folders.ts';
 
 /** The parameter that holds the commit which was deployed last: `read-stack` builds its source maps. */
-export function getReleaseName(stage: string): string {
-  return `/sankofa/${stage}/release`;
-}
+export const getReleaseName = (stage: string): string => `/sankofa/${stage}/release`;
 
 /** The commit of the working copy; ends in `-dirty` when files differ from it. */
 export function readCommit(): string {

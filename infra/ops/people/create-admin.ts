@@ -1,4 +1,8 @@
 /** `npm run create-admin -- --email … --first … --last …`, here or with `--stage dev|prod` deployed. */
+
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { isValiError } from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
@@ -6,7 +10,6 @@ import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { stageOption } from '#infra/ops/command/stage-settings.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 import { fieldErrors } from '#shared/fields.ts';
-import { askPassword } from './ask-password.ts';
 
 const usage =
   'npm run create-admin -- --email E --first NAME --last NAME [--stage dev|prod]; the password is asked for, or piped in';
@@ -29,4 +32,27 @@ function sentence(error: unknown): string {
   if (isValiError(error)) return Object.values(fieldErrors(error.issues)).join('. ');
   if (error instanceof AppError) return error.details.errors?.password ?? error.message;
   return `The admin could not be created: ${error instanceof Error ? error.message : error}`;
+}
+
+/**
+ * Reads a password, typed invisibly at a terminal or piped in as the first line. It is never an argument, since those
+ * are in the shell's history and in the list of processes.
+ * @throws CommandError when there is none
+ */
+async function askPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write('Password: ');
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({
+    input: process.stdin,
+    output: discarded,
+    terminal: process.stdin.isTTY,
+  });
+  // Here Ctrl-C reaches the reader, not the process.
+  lines.on('SIGINT', () => process.exit(130));
+  const ended = once(lines, 'close').then(() => []);
+  const [password] = await Promise.race([once(lines, 'line'), ended]);
+  lines.close();
+  if (process.stdin.isTTY) process.stdout.write('\n');
+  if (!password) throw new CommandError('No password was given.');
+  return String(password);
 }

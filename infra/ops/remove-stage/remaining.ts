@@ -8,7 +8,6 @@ export function getLogPrefixes(settings: Pick<Settings, 'stage'>): readonly stri
   return [`/aws/lambda/${name}-`, `/aws/vendedlogs/${name}-`];
 }
 
-/** Lists the log groups of a stage that are there. */
 export async function listRemainingLogGroups(
   client: CloudWatchLogsClient,
   settings: Pick<Settings, 'stage'>,

@@ -1,9 +1,14 @@
 /** `npm run restore -- --stage prod --to 2026-01-31T12:00:00Z --name NAME`, and later `--orders`: see the runbook. */
+
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
+import { getFunctionName } from '#infra/constructs/service-function.ts';
+import { invoke } from '#infra/ops/command/invoke.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
-import { makeOrders } from './make-orders.ts';
+import { getTableName, type Settings } from '#infra/stage/settings.ts';
+import { countLostDays } from './lost-days.ts';
 import { planRestore } from './plan.ts';
 import { describeNextSteps, restore } from './steps.ts';
 
@@ -24,3 +29,19 @@ await runCommand(async () => {
     console.log(describeNextSteps(settings, plan.target, streamArn));
   });
 });
+
+/**
+ * Has the pickups made that standing orders had got since the moment to which the table in use was restored. Once the functions use that
+ * table; repeated, it makes none twice.
+ * @throws CommandError when the table in use was not restored, or the job fails
+ */
+async function makeOrders(settings: Settings, say: (sentence: string) => void): Promise<void> {
+  const { region } = settings;
+  const TableName = getTableName(settings);
+  const { Table } = await new DynamoDBClient({ region }).send(new DescribeTableCommand({ TableName }));
+  const moment = Table?.RestoreSummary?.RestoreDateTime;
+  if (!moment) throw new CommandError(`The table in use, ${TableName}, was not restored: no days are lost.`);
+  const days = countLostDays(moment, new Date());
+  await invoke(region, getFunctionName(settings, 'jobs/queue-due-orders'), { days });
+  say(`Standing orders of ${days} dates are queued; their pickups come within minutes.`);
+}

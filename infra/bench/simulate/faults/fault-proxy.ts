@@ -76,16 +76,10 @@ async function forward(request: IncomingMessage, body: Buffer, target: string): 
       : [],
   );
   const method = request.method ?? 'POST';
-  const answered = await fetch(target, {
-    method,
-    headers,
-    body: method === 'GET' ? null : new Uint8Array(body),
-  });
-  return {
-    status: answered.status,
-    headers: answered.headers,
-    body: Buffer.from(await answered.arrayBuffer()),
-  };
+  const sent = method === 'GET' ? null : new Uint8Array(body);
+  const answered = await fetch(target, { method, headers, body: sent });
+  const { status } = answered;
+  return { status, headers: answered.headers, body: Buffer.from(await answered.arrayBuffer()) };
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {

@@ -89,11 +89,8 @@ export class Kills {
     // Of the adapter alone, which gives an address and options.
     http.request = ((url: unknown, options: http.RequestOptions, ...rest: []) => {
       if (typeof url !== 'string' || !isProvider(url)) return real(url as string, options, ...rest);
-      const headers = { ...options.headers, ...(step() && { [unheardHeader]: '1' }) } as Record<
-        string,
-        string
-      >;
-      return real(url, { ...options, headers });
+      const unheard = step() && { [unheardHeader]: '1' };
+      return real(url, { ...options, headers: { ...(options.headers as object), ...unheard } });
     }) as typeof http.request;
     syncBuiltinESMExports();
     return () => {

@@ -51,9 +51,7 @@ function corruptItemsStay({ corrupt, corruptNow }: Snapshot): string[] {
 }
 
 /** The order of its attributes is the table's. */
-function print(item: Stored): string {
-  return JSON.stringify(Object.entries(item).sort());
-}
+const print = (item: Stored): string => JSON.stringify(Object.entries(item).sort());
 
 export const derivedInvariants: readonly Invariant[] = [
   { name: 'totals and household counts equal what they count', check: countsAreRight, holds: 'table' },

@@ -6,7 +6,6 @@ import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { pickupInvariants } from './pickup-invariants.ts';
 import { problemInvariants } from './problem-invariants.ts';
-import { roundInvariants } from './round-invariants.ts';
 import { slotInvariants } from './slot-invariants.ts';
 import { smsInvariants } from './sms-invariants.ts';
 import type { Invariant } from './snapshot.ts';
@@ -21,7 +20,6 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...pickupInvariants,
   ...problemInvariants,
-  ...roundInvariants,
   ...slotInvariants,
   ...smsInvariants,
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },

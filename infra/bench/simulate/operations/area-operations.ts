@@ -10,9 +10,7 @@ export const mostPlaces = 4;
 const starts = ['08:00', '10:00', '12:00'];
 
 /** One of few days, so that people meet. */
-function soon({ random }: Actor): string {
-  return dateInDays(2 + random.below(4));
-}
+const soon = ({ random }: Actor): string => dateInDays(2 + random.below(4));
 
 /** Where and when a pickup in a named area is to be, once there are areas. */
 export function pickSlot(actor: Actor): { areaId: string; date: string; time: string } | undefined {

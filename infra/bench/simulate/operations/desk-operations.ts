@@ -1,11 +1,10 @@
-import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { maxBulk } from '#contracts/plan/dispatch.ts';
+import { type DispatchCollector, type DispatchPickup, maxBulk } from '#contracts/plan/dispatch.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
-
+import type { CallName } from '#infra/bench/calls/call.ts';
 import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { noteRound } from './dispatch-operations.ts';
-import { send } from './make.ts';
+import { send, sendKeyed } from './make.ts';
 
 /* What a dispatcher does one after the other, while everybody else goes on: each act has to hold beside those before it. */
 
@@ -28,37 +27,25 @@ async function planAndApply(actor: Actor, body: PlanBody): Promise<void> {
   const before = await readBoard(actor, body.date);
   const plan = await send(actor, 'proposePlan', { body });
   if (plan?.status !== 200) return;
-  const rounds: readonly Pick<Round, 'collectorId' | 'stops'>[] = plan.body.rounds;
-  await checkOff(actor, body.date, { before, rounds });
+  const { rounds, unplaced }: Planned = plan.body;
+  const find = (stops: Planned['unplaced']) =>
+    stops.flatMap(({ pickupId }) => before.pickups.get(pickupId) ?? []);
+  await checkOff(actor, body.date, before, rounds);
   for (const { collectorId, stops } of rounds) {
     const isSaved = await saveStops(actor, { date: body.date, collectorId }, () => stops);
-    const change = stops.flatMap(({ pickupId }) => before.pickups.get(pickupId) ?? []);
-    const pickups = change
-      .filter(({ assignedCollector }) => assignedCollector?.id !== collectorId)
-      .map(({ id, version }) => ({ id, version }));
-    if (isSaved && pickups.length > 0)
-      await send(
-        actor,
-        'assignPickups',
-        { body: { collectorId, pickups: pickups.slice(0, maxBulk) } },
-        actor.mark(),
-      );
+    const changed = find(stops).filter(({ assignedCollector }) => assignedCollector?.id !== collectorId);
+    if (isSaved) await changeMany(actor, 'assignPickups', { collectorId }, changed);
   }
-  await release(actor, body.handOver, plan.body.unplaced, before);
+  if (body.handOver === undefined) return;
+  // What nobody can take of somebody who hands over stands among what is to be assigned.
+  const own = find(unplaced).filter(({ assignedCollector }) => assignedCollector?.id === body.handOver);
+  await changeMany(actor, 'assignPickups', { collectorId: null }, own);
 }
 
-/** What nobody can take of somebody who hands over stands among what is to be assigned. */
-async function release(
-  actor: Actor,
-  from: string | undefined,
-  unplaced: readonly { readonly pickupId: string }[],
-  { pickups }: Board,
-): Promise<void> {
-  const own = unplaced
-    .flatMap(({ pickupId }) => pickups.get(pickupId) ?? [])
-    .filter(({ assignedCollector }) => from !== undefined && assignedCollector?.id === from);
-  if (own.length > 0)
-    await send(actor, 'assignPickups', { body: { collectorId: null, pickups: bulkOf(own) } }, actor.mark());
+/** As many as one call takes, where there are any. */
+async function changeMany(actor: Actor, name: CallName, body: object, rows: readonly DispatchPickup[]) {
+  const pickups = rows.slice(0, maxBulk).map(({ id, version }) => ({ id, version }));
+  if (pickups.length > 0) await sendKeyed(actor, name, { body: { ...body, pickups } });
 }
 
 async function saveStops(
@@ -75,12 +62,12 @@ async function saveStops(
 }
 
 type Planned = {
-  readonly before: Board;
   readonly rounds: readonly Pick<Round, 'collectorId' | 'stops'>[];
+  readonly unplaced: readonly { readonly pickupId: string }[];
 };
 
 /** A plan gives nothing to who was off before and after it, as far as nobody changed the pickup meanwhile. */
-async function checkOff(actor: Actor, date: string, { before, rounds }: Planned): Promise<void> {
+async function checkOff(actor: Actor, date: string, before: Board, rounds: Planned['rounds']) {
   const after = await readBoard(actor, date);
   const isOff = ({ collectors }: Board, id: string) =>
     collectors.find((one) => one.id === id)?.isOff === true;
@@ -131,7 +118,7 @@ async function pinAndHandOver(actor: Actor): Promise<void> {
     const ends = new Date(Date.parse(pickup.scheduledAt) + 90 * 60_000).toISOString();
     const body = actor.random.chance(0.5) ? { first: true } : { before: ends.slice(11, 16) };
     const { version } = pickup;
-    await send(actor, 'pinPickup', { params: { id: pickup.id }, body: { ...body, version } }, actor.mark());
+    await sendKeyed(actor, 'pinPickup', { params: { id: pickup.id }, body: { ...body, version } });
   }
   await planAndApply(actor, { date, ...(id !== undefined && actor.random.chance(0.7) && { handOver: id }) });
   await actor.wait(breath(actor));
@@ -147,16 +134,13 @@ async function suspend(actor: Actor): Promise<void> {
     const found = (list?.body?.collectors ?? []).find((one: { id: string }) => one.id === id);
     if (!found) return;
     const body = { suspend: suspended, version: found.version };
-    await send(actor, 'updateCollector', { params: { id }, body }, actor.mark());
+    await sendKeyed(actor, 'updateCollector', { params: { id }, body });
   };
   await change({ reason: 'Households complained' });
   await planAndApply(actor, { date: dateInDays(0), handOver: id });
   await actor.wait(4 * breath(actor));
   await change(null);
 }
-
-const bulkOf = (rows: Iterable<DispatchPickup>) =>
-  [...rows].slice(0, maxBulk).map(({ id, version }) => ({ id, version }));
 
 /** Moves some of what earlier days left to a day, and plans the rest of it today. */
 async function clearLeftovers(actor: Actor): Promise<void> {
@@ -165,8 +149,7 @@ async function clearLeftovers(actor: Actor): Promise<void> {
   const left = [...pickups.values()].filter(({ scheduledAt }) => scheduledAt < date);
   const moved = left.filter(() => actor.random.chance(0.5));
   const to = { date: dateInDays(1 + actor.random.below(2)), time: '10:00' };
-  if (moved.length > 0)
-    await send(actor, 'movePickups', { body: { ...to, pickups: bulkOf(moved) } }, actor.mark());
+  await changeMany(actor, 'movePickups', to, moved);
   await planAndApply(actor, { date });
 }
 
@@ -175,22 +158,17 @@ async function closeAndMove(actor: Actor): Promise<void> {
   const id = actor.random.pick(actor.world.known.areas);
   if (!id) return;
   const date = dateInDays(2 + actor.random.below(4));
-  const { pickups } = await readBoard(actor, date);
-  const here = [...pickups.values()].filter(({ area }) => area.id === id);
+  const findHere = async () =>
+    [...(await readBoard(actor, date)).pickups.values()].filter(({ area }) => area.id === id);
+  const here = await findHere();
   const params = { id, date };
   await send(actor, 'closeDay', { params, body: { reason: 'A public holiday', postpone: true } });
   await actor.wait(breath(actor));
   const later = { date: dateInDays(3 + actor.random.below(4)), time: '10:00' };
-  if (here.length > 0)
-    await send(actor, 'movePickups', { body: { ...later, pickups: bulkOf(here) } }, actor.mark());
-  const rest = [...(await readBoard(actor, date)).pickups.values()].filter(({ area }) => area.id === id);
+  await changeMany(actor, 'movePickups', later, here);
+  const rest = await findHere();
   if (rest.length > 0 && actor.random.chance(0.5))
-    await send(
-      actor,
-      'postponePickups',
-      { body: { reason: 'The road is flooded', pickups: bulkOf(rest) } },
-      actor.mark(),
-    );
+    await changeMany(actor, 'postponePickups', { reason: 'The road is flooded' }, rest);
   if (actor.random.chance(0.7)) await send(actor, 'reopenDay', { params });
 }
 

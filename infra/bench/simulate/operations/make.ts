@@ -1,8 +1,9 @@
+import { type Contract, commonErrors } from '#contracts/contract.ts';
+import { errorsByCode } from '#contracts/errors.ts';
 import type { CallName, Input } from '#infra/bench/calls/call.ts';
 import { planBy, toPath } from '#infra/bench/calls/planned.ts';
 import { anyAddress } from '#infra/bench/calls/random-values.ts';
 import { calls } from '#infra/bench/calls/registry.ts';
-import { listStatuses } from '#infra/bench/calls/statuses.ts';
 import type { Actor, Answer } from '#infra/bench/simulate/actor.ts';
 
 /** How a call is made on a table that fails. */
@@ -64,6 +65,17 @@ export async function send(
   return undefined;
 }
 
+/** Under a key of its own. */
+export function sendKeyed(actor: Actor, name: CallName, input: Input): Promise<Answer | undefined> {
+  return send(actor, name, input, actor.mark());
+}
+
+/** Often by two at once, under keys of their own. */
+export function sendByTwo(actor: Actor, name: CallName, input: Input): Promise<(Answer | undefined)[]> {
+  const times = actor.random.chance(0.4) ? 2 : 1;
+  return Promise.all(Array.from({ length: times }, () => sendKeyed(actor, name, input)));
+}
+
 async function attempt(actor: Actor, name: CallName, input: Input, key: string | undefined) {
   const { contract } = calls[name];
   const route = `${contract.method} ${toPath({ call: calls[name], input })}`;
@@ -82,6 +94,12 @@ async function attempt(actor: Actor, name: CallName, input: Input, key: string |
       `${name}: ${answer?.status} ${JSON.stringify(answer?.body)}`,
     );
   return answer;
+}
+
+/** The statuses of a call where others act at the same time: success, the refusals that its contract names or that any call has. */
+function listStatuses(contract: Contract): ReadonlySet<number> {
+  const codes = [...contract.errors, ...commonErrors(contract)];
+  return new Set([contract.status, ...codes.map((code) => errorsByCode[code].status)]);
 }
 
 /** A key, so often. */

@@ -5,7 +5,7 @@ import type { CallName, Input } from '#infra/bench/calls/call.ts';
 import { pickSize } from '#infra/bench/calls/random-values.ts';
 import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { wasteTypes } from '#shared/waste.ts';
-import { send, sendOften } from './make.ts';
+import { send, sendByTwo, sendKeyed, sendOften } from './make.ts';
 
 /** Pesewas of a bag; a bin and a load cost more. */
 const bag = 500;
@@ -16,7 +16,7 @@ const prices = wasteTypes.flatMap((wasteType) =>
 /** The first list begins today; who comes later is refused. */
 export async function setPrices(actor: Actor): Promise<void> {
   const validFrom = new Date().toISOString().slice(0, 10);
-  await send(actor, 'createPriceList', { body: { areaId: everywhereId, validFrom, prices } }, actor.mark());
+  await sendKeyed(actor, 'createPriceList', { body: { areaId: everywhereId, validFrom, prices } });
 }
 
 /** No price comes near it, so that an amount above it is found again. */
@@ -26,11 +26,7 @@ const leastMarkedAmount = 200_000;
 export function atDoor(
   actor: Actor,
   price: { readonly amount?: number } | undefined,
-): {
-  readonly size?: string;
-  readonly count?: number;
-  readonly paid?: { readonly method: string; readonly amount: number };
-} {
+): { readonly paid?: { readonly method: string; readonly amount: number } } {
   const { random } = actor;
   const size = random.chance(0.3) ? pickSize(actor) : {};
   if (random.chance(0.3)) return size;
@@ -64,21 +60,26 @@ export async function takeDebt(actor: Actor): Promise<void> {
   const debt = random.pick([...(jobs?.body?.debts ?? []), ...own]);
   if (!debt) return;
   const amount = random.chance(0.5) ? debt.amount : markAmount(actor);
-  const input: Input = { params: { id: debt.id }, body: { amount } };
-  const answer = await send(actor, 'takeCash', input, actor.mark());
+  const answer = await sendKeyed(actor, 'takeCash', { params: { id: debt.id }, body: { amount } });
   if (answer?.status === 201) noteTaken(actor, amount);
 }
 
-type Listed = { readonly id: string; readonly version: number; readonly money?: { readonly due: number } };
+type Listed = { readonly id: string };
+
+/** One of those that the office sees as finished, in the list and by itself. */
+async function lookAtFinished(actor: Actor) {
+  const list = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
+  const one = actor.random.pick<Listed>(list?.body?.pickups ?? []);
+  const seen = one && (await send(actor, 'getPickup', { params: { id: one.id } }));
+  return { one, pickup: seen?.body?.pickup };
+}
 
 /** What the office does about one of the pickups that it sees as finished, often two at once. */
 export async function settleAtOffice(actor: Actor): Promise<void> {
   const { random } = actor;
-  const list = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
-  const one = random.pick<Listed>(list?.body?.pickups ?? []);
-  const seen = one && (await send(actor, 'getPickup', { params: { id: one.id } }));
-  const due: number = seen?.body?.pickup?.money?.due ?? 0;
+  const { one, pickup } = await lookAtFinished(actor);
   if (!one) return;
+  const due: number = pickup?.money?.due ?? 0;
   const part = Math.max(Math.floor(due / 2), 1);
   const acts: readonly [CallName, object][] = [
     ['takeCashByAdmin', { amount: random.chance(0.5) ? Math.max(due, 1) : part }],
@@ -88,10 +89,9 @@ export async function settleAtOffice(actor: Actor): Promise<void> {
     ['refundPayment', { reason: 'A bag was left behind', amount: 1 + random.below(500) }],
   ];
   const chosen = [random.pick(acts), random.chance(0.3) ? random.pick(acts) : undefined];
+  const params = { id: one.id };
   await Promise.all(
-    chosen.flatMap((act) =>
-      act ? [send(actor, act[0], { params: { id: one.id }, body: act[1] }, actor.mark())] : [],
-    ),
+    chosen.flatMap((act) => (act ? [sendKeyed(actor, act[0], { params, body: act[1] })] : [])),
   );
 }
 
@@ -109,7 +109,7 @@ export async function writeOff(actor: Actor): Promise<void> {
   const collectorId = actor.world.known.findCollector()?.id;
   if (collectorId === undefined) return;
   const amount = (actor.random.chance(0.5) ? 1 : -1) * (1 + actor.random.below(500));
-  await send(actor, 'writeOffCash', { body: { collectorId, amount, reason: 'It was lost' } }, actor.mark());
+  await sendKeyed(actor, 'writeOffCash', { body: { collectorId, amount, reason: 'It was lost' } });
 }
 
 /** What was brought to the bank, or change from there; sometimes noted by two, under keys of their own. */
@@ -118,10 +118,7 @@ export async function noteBank(actor: Actor): Promise<void> {
   const isFloat = random.chance(0.3);
   const amount = isFloat ? 1 + random.below(5000) : markAmount(actor);
   const body = { kind: isFloat ? 'float' : 'deposit', amount, reference: actor.mark() };
-  const times = random.chance(0.4) ? 2 : 1;
-  const answers = await Promise.all(
-    Array.from({ length: times }, () => send(actor, 'postToLedger', { body }, actor.mark())),
-  );
+  const answers = await sendByTwo(actor, 'postToLedger', { body });
   if (!isFloat && answers.some((answer) => answer?.status === 201)) noteTaken(actor, amount);
 }
 
@@ -130,16 +127,14 @@ export async function takeBack(actor: Actor): Promise<void> {
   const { random, world } = actor;
   const month = new Date().toISOString().slice(0, 7);
   const listed = await send(actor, 'listLedger', { query: { month } });
-  const finished = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
-  const one = random.pick<Listed>(finished?.body?.pickups ?? []);
-  const seen = one && (await send(actor, 'getPickup', { params: { id: one.id } }));
+  const { pickup } = await lookAtFinished(actor);
   const collectorId = world.known.findCollector()?.id ?? '';
   const cash = await send(actor, 'getCollectorCash', { params: { collectorId } });
   const open = (listed?.body?.entries ?? []).filter(({ canReverse }: { canReverse?: true }) => canReverse);
   const counts = (cash?.body?.counts ?? []).map(({ number }: { number: number }) => ({
     posting: `${collectorId}#${nameEvent({ kind: 'hand-over', count: number })}`,
   }));
-  const kinds = [open, counts, seen?.body?.pickup?.reversible ?? []];
+  const kinds = [open, counts, pickup?.reversible ?? []];
   const chosen = random.pick<{ readonly posting: string }>(random.pick(kinds) ?? []);
   if (!chosen) return;
   const body = { posting: chosen.posting, reason: 'Typed wrongly' };
@@ -148,11 +143,7 @@ export async function takeBack(actor: Actor): Promise<void> {
 
 /** Closes the day, sometimes by two at once; who comes again later is refused. */
 export async function closeCashDay(actor: Actor): Promise<void> {
-  const params = { date: new Date().toISOString().slice(0, 10) };
-  const times = actor.random.chance(0.4) ? 2 : 1;
-  await Promise.all(
-    Array.from({ length: times }, () => send(actor, 'closeCashDay', { params }, actor.mark())),
-  );
+  await sendByTwo(actor, 'closeCashDay', { params: { date: new Date().toISOString().slice(0, 10) } });
 }
 
 /** Count, late cash, close, reversal: each beside what everybody else does meanwhile. */

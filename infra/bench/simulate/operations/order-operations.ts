@@ -5,7 +5,7 @@ import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { findWeekday } from '#shared/dates.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { pickSlot } from './area-operations.ts';
-import { make, send } from './make.ts';
+import { make, send, sendKeyed } from './make.ts';
 
 /** A new order under a key, sometimes twice at once; in a named area as often as not. */
 export async function orderRepeating(actor: Actor): Promise<void> {
@@ -40,5 +40,5 @@ export async function changeRepeating(actor: Actor): Promise<void> {
   ];
   const [name, body] = random.pick(changes) ?? [update, {}];
   const { id, version } = order;
-  await send(actor, name, { params: { id }, body: { ...body, version } }, actor.mark());
+  await sendKeyed(actor, name, { params: { id }, body: { ...body, version } });
 }

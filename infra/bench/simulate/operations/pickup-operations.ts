@@ -7,7 +7,7 @@ import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { printDate, printTime } from '#shared/dates.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { findLaterToday } from '#testing/samples/later-today.ts';
-import { describe, maybeKey, send, sendOften } from './make.ts';
+import { describe, maybeKey, send, sendKeyed, sendOften } from './make.ts';
 import { atDoor, noteTaken } from './money-operations.ts';
 
 /** When somebody wants to be visited in “Everywhere”: half of them today, so that a collector may come. */
@@ -56,11 +56,7 @@ export async function bookForHousehold(actor: Actor): Promise<void> {
   await bookOnce(actor, 'bookForHousehold', { userId: user.id, key: actor.mark(), body });
 }
 
-type Job = {
-  readonly id: string;
-  readonly version: number;
-  readonly price?: { readonly amount?: number };
-};
+type Job = { readonly id: string; readonly version: number; readonly price?: { readonly amount?: number } };
 
 /** One of the list, whoever assigned it; sometimes one that is lost by now. */
 async function pickJob(actor: Actor): Promise<Job | undefined> {
@@ -75,12 +71,8 @@ async function pickJob(actor: Actor): Promise<Job | undefined> {
 /** What a collector does with one of the list, under a key. */
 async function act(actor: Actor, name: CallName, { id }: Pick<Job, 'id'>, body: Body = {}) {
   const learn: Input['learn'] = ({ pickup }) => actor.world.known.note(pickup);
-  const answer = await send(
-    actor,
-    name,
-    { params: { id }, body: { at: actAt(actor), ...body }, learn },
-    actor.mark(),
-  );
+  const input = { params: { id }, body: { at: actAt(actor), ...body }, learn };
+  const answer = await sendKeyed(actor, name, input);
   if (answer?.status === 200 && body.paid) noteTaken(actor, body.paid.amount);
   return answer;
 }

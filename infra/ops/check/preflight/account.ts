@@ -1,11 +1,17 @@
 import { resolveNs, resolveTxt } from 'node:dns/promises';
 import { ACMClient, DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
 import { CloudFormationClient, paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
+import { CloudTrailClient, DescribeTrailsCommand, GetTrailStatusCommand } from '@aws-sdk/client-cloudtrail';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   DescribeAccountAttributesCommand,
   PinpointSMSVoiceV2Client,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import {
+  GetPublicAccessBlockCommand,
+  NoSuchPublicAccessBlockConfiguration,
+  S3ControlClient,
+} from '@aws-sdk/client-s3-control';
 import {
   GetSecretValueCommand,
   ResourceNotFoundException as SecretNotFoundException,
@@ -24,7 +30,6 @@ import { orUndefined } from '#infra/ops/command/or-undefined.ts';
 import { listStackResources } from '#infra/ops/command/stack-resources.ts';
 import { awsParameters } from '#infra/ops/deploy/parameters.ts';
 import { edgeRegion } from '#infra/stage/settings.ts';
-import { isAudited, isPublicBlocked } from './audit.ts';
 import { listRecordTypes, readZone } from './route53.ts';
 
 /** `{"status":"success","data":{"sms_balance":"2003","main_balance":"GHS 12.50"}}`. Source: https://developers.arkesel.com, "Balance". */
@@ -91,19 +96,31 @@ export const awsAccount = {
   /** All stacks of a region that are there. */
   async stacks(region: string) {
     const found: { readonly name: string; readonly isProtected: boolean }[] = [];
-    for await (const { Stacks = [] } of paginateDescribeStacks(
-      { client: new CloudFormationClient({ region }) },
-      {},
-    )) {
-      for (const { StackName = '', StackStatus = '', EnableTerminationProtection = false } of Stacks)
-        if (!empty.includes(StackStatus))
-          found.push({ name: StackName, isProtected: EnableTerminationProtection });
-    }
+    const client = new CloudFormationClient({ region });
+    for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {}))
+      for (const { StackName: name = '', StackStatus = '', EnableTerminationProtection = false } of Stacks)
+        if (!empty.includes(StackStatus)) found.push({ name, isProtected: EnableTerminationProtection });
     return found;
   },
   resources: listStackResources,
-  isAudited,
-  isPublicBlocked,
+  /** Whether a trail of all regions records who changes what; one of an organisation counts, too. */
+  async isAudited(region: string): Promise<boolean> {
+    const client = new CloudTrailClient({ region });
+    const { trailList = [] } = await client.send(new DescribeTrailsCommand({}));
+    const ofAllRegions = trailList.filter(({ IsMultiRegionTrail }) => IsMultiRegionTrail);
+    const found = await Promise.all(
+      ofAllRegions.map(({ TrailARN }) => client.send(new GetTrailStatusCommand({ Name: TrailARN }))),
+    );
+    return found.some(({ IsLogging }) => IsLogging);
+  },
+  /** Whether no bucket of the account can be made public. */
+  async isPublicBlocked(region: string, AccountId: string): Promise<boolean> {
+    const asked = new S3ControlClient({ region }).send(new GetPublicAccessBlockCommand({ AccountId }));
+    const blocked = (await orUndefined(asked, NoSuchPublicAccessBlockConfiguration))
+      ?.PublicAccessBlockConfiguration;
+    const { BlockPublicAcls, IgnorePublicAcls, BlockPublicPolicy, RestrictPublicBuckets } = blocked ?? {};
+    return [BlockPublicAcls, IgnorePublicAcls, BlockPublicPolicy, RestrictPublicBuckets].every(Boolean);
+  },
   zone: readZone,
   recordTypes: listRecordTypes,
   /** The name servers that DNS names for a domain; none where there are none. */

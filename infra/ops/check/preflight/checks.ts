@@ -9,14 +9,12 @@ import {
 import { listKeyless, listRoutes } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
-import { checkDomain, checkIdentity } from './domain.ts';
+import { checkDomain, checkIdentity, checkZone } from './domain.ts';
 import { type Finding, good, later, stop } from './finding.ts';
 import { checkGuards } from './guards.ts';
 import { getMailNeeds, type MailNeeds } from './mail-needs.ts';
-import { checkMobileMoney } from './mobile-money.ts';
 import { checkNeighbours, listOurStacks } from './neighbours.ts';
-import { checkSmsKey } from './sms-key.ts';
-import { checkZone } from './zone.ts';
+import { checkMobileMoney, checkSmsKey } from './provider-keys.ts';
 
 /** The lowest version of the bootstrap stack that CDK 2.276 accepts. */
 const leastBootstrapVersion = 6;
@@ -82,16 +80,15 @@ async function checkConcurrency(settings: Settings, account: Account): Promise<r
   const { region, reservedConcurrency } = settings;
   const limit = await account.concurrency(region);
   const reserved = Object.values(reservedConcurrency).reduce((sum, runs) => sum + runs, 0);
-  const findings = [sayConcurrency(settings, limit)];
-  if (reserved > 0 && limit - reserved < leastUnreserved) {
-    findings.push(
-      stop(
-        `reservedConcurrency keeps ${reserved} of the ${limit} Lambdas that may run at once; AWS wants ${leastUnreserved} left for all ` +
-          'others. Request more first, or reserve less.',
-      ),
-    );
-  }
-  return findings;
+  const finding = sayConcurrency(settings, limit);
+  if (reserved === 0 || limit - reserved >= leastUnreserved) return [finding];
+  return [
+    finding,
+    stop(
+      `reservedConcurrency keeps ${reserved} of the ${limit} Lambdas that may run at once; AWS wants ${leastUnreserved} left for all ` +
+        'others. Request more first, or reserve less.',
+    ),
+  ];
 }
 
 function sayConcurrency(settings: Settings, limit: number): Finding {

@@ -25,7 +25,6 @@ export function expectThat(is: boolean, sentence: string): void {
   if (!is) throw new Error(sentence);
 }
 
-/** Checks of the site. */
 export function siteSteps(origin: string): readonly Step[] {
   const page = async (path: string, status: number) => {
     const { body, headers } = await sendRequest(origin + path, status);

@@ -2,7 +2,6 @@ import type { Key } from '#data/keys.ts';
 import { type Stored, updateItem } from '#data/table/table.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 
-/** A name for an item by its key. */
 export function nameItem({ PK, SK }: { readonly PK?: unknown; readonly SK?: unknown }): string {
   return `${PK} ${SK}`;
 }

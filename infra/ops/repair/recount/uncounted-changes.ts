@@ -1,6 +1,5 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import {
-  DescribeStreamCommand,
   DynamoDBStreamsClient,
   GetRecordsCommand,
   type GetRecordsCommandOutput,
@@ -21,6 +20,7 @@ import { parseCounted } from '#data/totals/counted-item.ts';
 import { listTotalsItems } from '#data/totals/totals.ts';
 import { moveBalances } from '#domain/money/posting.ts';
 import { type Counted, countForTotals, countsDifference, sortableSequence } from '#domain/totals.ts';
+import { listShards } from '#infra/local/events/stream-reader.ts';
 import { orUndefined } from '#infra/ops/command/or-undefined.ts';
 
 /**
@@ -67,7 +67,7 @@ async function* listRecords(): AsyncGenerator<Recorded> {
   if (!Table?.LatestStreamArn) return;
   const stream = { client: streamsClient(), arn: Table.LatestStreamArn };
   const countedUpTo = new Map((await listTotalsItems()).map((item) => [item.SK, item.countedUpTo]));
-  for await (const shard of listShards(stream)) {
+  for await (const shard of listShards(stream.client, stream.arn)) {
     const { ShardId: shardId = '' } = shard;
     const position = countedUpTo.get(keys.totalsShard(shardId).SK);
     for await (const record of readRecordsAfter(stream, shard, position)) yield { shardId, record };
@@ -81,15 +81,6 @@ function streamsClient(): DynamoDBStreamsClient {
   // The local engine serves table and stream at one address.
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   return new DynamoDBStreamsClient({ region, credentials, ...(endpoint ? { endpoint } : {}) });
-}
-
-async function* listShards({ client, arn }: Stream): AsyncGenerator<Shard> {
-  let ExclusiveStartShardId: string | undefined;
-  do {
-    const page = await client.send(new DescribeStreamCommand({ StreamArn: arn, ExclusiveStartShardId }));
-    yield* page.StreamDescription?.Shards ?? [];
-    ExclusiveStartShardId = page.StreamDescription?.LastEvaluatedShardId;
-  } while (ExclusiveStartShardId);
 }
 
 /** An open shard has no end and may return empty pages between records: after this many it counts as read. */

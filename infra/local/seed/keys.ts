@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { environment } from '#config/environment.ts';
 import type { LoadHandler } from '#infra/local/gateway/handlers.ts';
 import { getCurrentSecret, putSecret } from '#infra/local/stand-ins/secrets.ts';
@@ -13,4 +14,9 @@ export async function ensureSigningKey(store: Store, load: LoadHandler): Promise
   if (getCurrentSecret(store, id) === undefined) putSecret(store, id, '{}');
   const rotate = await load('jobs/rotate-keys');
   await rotate({}, {});
+}
+
+/** Makes the key of the codes' HMACs, which in the cloud the data stack generates, unless there is one. */
+export function ensureCodeKey(store: Store, id: string): void {
+  if (getCurrentSecret(store, id) === undefined) putSecret(store, id, randomBytes(32).toString('base64url'));
 }

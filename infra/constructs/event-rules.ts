@@ -3,6 +3,7 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { type MailEvent, mailTags } from '#jobs/mail/mail-event.ts';
+import type { SmsEvent } from '#jobs/sms/sms-event.ts';
 import type { JobQueue } from './job-queue.ts';
 
 /** SES's events other than bounces, which say more. */
@@ -27,7 +28,7 @@ const cut: Required<Omit<MailEvent, 'bounceType'>> = {
  * Puts SES's events about a stage's mails to accounts into a queue, cut to ids and kinds. Two rules, since a rule cannot
  * read a field that only some events have.
  */
-export function createMailEventRules(scope: Construct, settings: Settings, { queue, deadLetters }: JobQueue) {
+export function createMailEventRules(scope: Construct, settings: Settings, jobQueue: JobQueue): void {
   const pass = (id: string, eventType: readonly string[], message: object) =>
     new Rule(scope, id, {
       eventPattern: {
@@ -42,13 +43,34 @@ export function createMailEventRules(scope: Construct, settings: Settings, { que
           },
         },
       },
-      targets: [
-        new SqsQueue(queue, {
-          message: RuleTargetInput.fromObject(message),
-          deadLetterQueue: deadLetters,
-        }),
-      ],
+      targets: [toQueue(jobQueue, message)],
     });
   pass('SentMailRule', plainEvents, cut);
   pass('BouncedMailRule', ['Bounce'], { ...cut, bounceType: field('$.detail.bounce.bounceType') });
+}
+
+/** All that passes on: the number stays behind. */
+const cutSms: SmsEvent = {
+  id: field('$.detail.context.sms'),
+  event: field('$.detail.eventType'),
+  at: field('$.time'),
+};
+
+/**
+ * Puts what AWS tells of our SMS into a queue, cut to our id and AWS's word: those that carry the context which the job gave
+ * them. An event of another stage in this account finds no item.
+ */
+export function createSmsEventRule(scope: Construct, jobQueue: JobQueue): void {
+  new Rule(scope, 'SmsRule', {
+    eventPattern: {
+      source: ['aws.sms-voice'],
+      detailType: ['Text Message Delivery Status Updated'],
+      detail: { context: { sms: [{ exists: true }] } },
+    },
+    targets: [toQueue(jobQueue, cutSms)],
+  });
+}
+
+function toQueue({ queue, deadLetters: deadLetterQueue }: JobQueue, message: object): SqsQueue {
+  return new SqsQueue(queue, { message: RuleTargetInput.fromObject(message), deadLetterQueue });
 }
