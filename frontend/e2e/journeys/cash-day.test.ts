@@ -57,7 +57,7 @@ async function completeWithCash(pickup: Pickup) {
   await press(dialog, 'Change');
   await dialog.getByRole('radio', { name: /^Bag/ }).check();
   await dialog.getByText('GH₵ 5.00 to pay').waitFor();
-  await isFit(page);
+  await isFit(page, { hasNews: true });
   await press(dialog, 'Paid in cash');
   await panel(page).getByText('2 changes are waiting to be sent.').click();
   await panel(page).getByText('Mark complete, GH₵ 5.00 paid in cash').waitFor();

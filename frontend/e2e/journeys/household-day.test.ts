@@ -158,12 +158,18 @@ async function changesItsMind(page: Page, location: string): Promise<void> {
   await isFit(page);
 }
 
+const openPart = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+
 async function looksAfterItsAccount(page: Page, { email }: NewPerson): Promise<void> {
   await openAccountEntry(page, 'My account');
+  await openPart(page, 'Your details');
   await page.getByLabel('First name').fill('Abla');
   await page.getByLabel('Phone').fill('024 123 4567');
   await press(page, 'Save');
   await says(page, 'Your account is up to date.');
+  await page.goBack();
+  await openPart(page, 'Password and devices');
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password', { exact: true }).fill(`${password} 2`);
   await page.getByLabel('New password again').fill(`${password} 2`);
@@ -173,6 +179,8 @@ async function looksAfterItsAccount(page: Page, { email }: NewPerson): Promise<v
   await page.getByLabel('Current password').fill(password);
   await press(page, 'Change Password');
   await says(page, 'Your password has been changed. You’re logged out everywhere else.');
+  await page.goBack();
+  await openPart(page, 'My data');
   const mine = await saved(page, 'Download my data');
   expect(mine.name).toMatch(/^sankofa-my-data-.*\.json$/);
   expect(JSON.parse(mine.text)).toMatchObject({

@@ -45,7 +45,7 @@ it('a collector without a network starts and completes a pickup; it is done once
   await page.reload();
   await panel(page).getByText('2 changes are waiting to be sent.').click();
   await panel(page).getByText('Mark complete').waitFor();
-  await isFit(page);
+  await isFit(page, { hasNews: true });
   await context.setOffline(false);
   await panel(page).getByText('Pickup marked as complete.').waitFor();
   await card(page, pickup.location).waitFor({ state: 'detached' });
@@ -70,7 +70,7 @@ it('a household sees its pickups on a second visit without a network, and books'
   await page.goto('/book-pickup');
   await sendRequest(page, 'Offline place');
   await panel(page).getByText('Offline place').waitFor();
-  await isFit(page);
+  await isFit(page, { hasNews: true });
   await panel(page).getByRole('button', { name: 'Don’t send' }).click();
   await panel(page).waitFor({ state: 'detached' });
   expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);

@@ -64,7 +64,7 @@ async function isInterrupted(page: Page, planned: number): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await button(page, new RegExp(`^Continue applying: \\d+ of ${planned}$`)).waitFor(patience);
-  await isFit(page);
+  await isFit(page, { hasNews: true });
 }
 
 it('a plan is applied while somebody else assigns, is interrupted, gone on with, and taken back', async () => {

@@ -54,7 +54,7 @@ it('a problem is reported, answered with a return visit, and followed', async ()
 
   await page.reload();
   await says(page, 'We are sorry and come again.');
-  await isFit(page);
+  await isFit(page, { hasNews: true });
   await page.getByRole('link', { name: 'See the return visit' }).click();
   await says(page, 'This is a return visit for an earlier pickup.');
   await says(page, 'Pending');

@@ -80,7 +80,8 @@ export async function complete(page: Page, location: string): Promise<void> {
 export async function sendRequest(page: Page, location: string): Promise<void> {
   await fillRequest(page, location);
   await press(page, 'Schedule Pickup');
-  await press(page, 'Yes, Schedule');
+  // What is booked at that time already is asked about.
+  await press(page, /^(Yes, Schedule|Book another)$/);
 }
 
 /** The methods and paths of what was sent to the server from now on. */
