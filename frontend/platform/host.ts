@@ -38,6 +38,4 @@ export function connectHost(host: Host): void {
 }
 
 /** The connected page. To be asked each time: the tests' changes. */
-export function getHost(): Host & typeof alone {
-  return connected;
-}
+export const getHost = (): Host & typeof alone => connected;

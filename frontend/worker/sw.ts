@@ -60,9 +60,7 @@ const publicPages = new NetworkFirst({
   ],
 });
 
-function readPath(url: string): string {
-  return normalizePath(new URL(url).pathname);
-}
+const readPath = (url: string): string => normalizePath(new URL(url).pathname);
 
 /** Where the role's own redirects lead, and the installed app's start. */
 function findRedirect(url: URL): string | undefined {

@@ -8,6 +8,4 @@ export function findAppPage(path: string): AppPage | undefined {
   return appPages.find((page) => page.path === normal);
 }
 
-export function findRoles(path: string): readonly Role[] | undefined {
-  return findAppPage(path)?.roles;
-}
+export const findRoles = (path: string): readonly Role[] | undefined => findAppPage(path)?.roles;

@@ -38,9 +38,7 @@ const texts = {
   stay: 'Stay Logged In',
 } as const;
 
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 function useEnd() {
   const client = useQueryClient();

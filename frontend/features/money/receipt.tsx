@@ -85,11 +85,7 @@ function printShared(pickup: Pickup, { id, amount }: PaymentReceipt): string {
   return texts.shared(id, printPesewas(amount), describePickup(pickup));
 }
 
-type PaperProps = {
-  readonly pickup: Pickup;
-  readonly receipt: PaymentReceipt;
-  readonly refunded: number;
-};
+type PaperProps = { readonly pickup: Pickup; readonly receipt: PaymentReceipt; readonly refunded: number };
 
 function Paper({ pickup, receipt, refunded }: PaperProps) {
   return (

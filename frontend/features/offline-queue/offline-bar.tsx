@@ -48,10 +48,7 @@ function refetchShown(client: QueryClient): Promise<void> {
 const look =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm';
 
-type BarProps = {
-  readonly keeps: boolean;
-  readonly keepsActions: boolean;
-};
+type BarProps = { readonly keeps: boolean; readonly keepsActions: boolean };
 
 function Bar({ keeps, keepsActions }: BarProps) {
   const client = useQueryClient();

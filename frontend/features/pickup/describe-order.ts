@@ -11,6 +11,4 @@ export function orderTitle({ wasteType, ...rhythm }: Order): string {
 }
 
 /** `Paused until Tue 25th Nov 2026` */
-export function pausedText(date: string): string {
-  return `Paused until ${printDateWithDay(date)}`;
-}
+export const pausedText = (date: string): string => `Paused until ${printDateWithDay(date)}`;

@@ -16,14 +16,10 @@ const unknownLook: BadgeLook = { word: unknownWord, icon: 'info', classes: 'bg-p
 
 const overdueLook: BadgeLook = { word: 'Overdue', icon: 'alert', classes: 'bg-overdue text-overdue-ink' };
 
-function findLook(status: Status): BadgeLook {
-  return Object.hasOwn(looks, status) ? looks[status] : unknownLook;
-}
+const findLook = (status: Status): BadgeLook => (Object.hasOwn(looks, status) ? looks[status] : unknownLook);
 
 /** The word for a status, as filters and badges show it. */
-export function statusLabel(status: Status): string {
-  return findLook(status).word;
-}
+export const statusLabel = (status: Status): string => findLook(status).word;
 
 type Dense = { readonly dense?: boolean };
 

@@ -49,10 +49,7 @@ export function PayForm(props: Props) {
   return <Fields key={props.pickup.payment?.reference} {...props} entered={entered} onEntered={setEntered} />;
 }
 
-type FormProps = Props & {
-  readonly entered: Entered;
-  readonly onEntered: (entered: Entered) => void;
-};
+type FormProps = Props & { readonly entered: Entered; readonly onEntered: (entered: Entered) => void };
 
 /** Not queued: a request that comes hours later frightens people. After a lost answer the same one is sent again. */
 function Fields({ pickup, due, isAgain, beside, entered, onEntered }: FormProps) {

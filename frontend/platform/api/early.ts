@@ -64,9 +64,7 @@ function findFresh(url: string, token: string | null): EarlyCall | undefined {
 }
 
 /** Whether a call was sent ahead. */
-export function hasEarly(url: string, token: string): boolean {
-  return findFresh(url, token) !== undefined;
-}
+export const hasEarly = (url: string, token: string): boolean => findFresh(url, token) !== undefined;
 
 /** What was sent ahead answers, undefined when nothing was or when it failed. */
 export async function waitForEarly(url: string, token: string): Promise<unknown> {

@@ -36,9 +36,7 @@ export function callKey<N extends CallName>(name: N, input?: Pick<CallInput<N>, 
 }
 
 /** Whether a query, by its key, is one of this call. */
-export function isOfCall(queryKey: readonly unknown[], name: CallName): boolean {
-  return queryKey[0] === name;
-}
+export const isOfCall = (queryKey: readonly unknown[], name: CallName): boolean => queryKey[0] === name;
 
 /**
  * A reading call for `useQuery`.

@@ -21,9 +21,7 @@ export function readInput(place: Element): Input {
   return Object.fromEntries(findFields(place).map(({ name, value }) => [name, value]));
 }
 
-function storageKey(accountId: string, form: string): string {
-  return deviceKey(accountId, `input:${form}`);
-}
+const storageKey = (accountId: string, form: string): string => deviceKey(accountId, `input:${form}`);
 
 /** Saves what is typed in the forms of the page, when a session ends while somebody is typing. */
 export function saveInput(accountId: string): void {
@@ -51,9 +49,7 @@ export function typeInput(place: Element, input: Input): void {
   for (const field of findFields(place)) typeInto(field, input[field.name] ?? field.value);
 }
 
-function ownKey(form: string): string {
-  return storageKey(readSession()?.account.id ?? '', form);
-}
+const ownKey = (form: string): string => storageKey(readSession()?.account.id ?? '', form);
 
 /** What `useSavedInput` will type into a form, by field: for a form that first has to show these fields. */
 export function readSavedInput(form: string): Input | undefined {

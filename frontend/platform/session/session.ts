@@ -30,9 +30,7 @@ export function hold(values: Held): void {
 }
 
 /** What is kept until the page is left. */
-export function readHeld(): Held | undefined {
-  return held;
-}
+export const readHeld = (): Held | undefined => held;
 
 function read(key: string): string | null {
   return readItem(local, key) ?? readItem(tab, key) ?? readItem(page, key);
@@ -67,9 +65,7 @@ export function readSession(): Session | null {
   return lastRead.session;
 }
 
-export function isRole(role: string): role is Role {
-  return roles.some((one) => one === role);
-}
+export const isRole = (role: string): role is Role => roles.some((one) => one === role);
 
 /** The session as changed here or in another tab. Marked as pure, so that `boot.ts` does without it. */
 export const sessionStore = /* @__PURE__ */ createStore(readSession, (notify) => {

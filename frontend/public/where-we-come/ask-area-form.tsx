@@ -99,9 +99,7 @@ function AnswerLines({ found, bag }: AnswerProps) {
   );
 }
 
-function areaIdOf(answer: Answer): string {
-  return answer.comes === 'area' ? answer.area.id : everywhereId;
-}
+const areaIdOf = (answer: Answer): string => (answer.comes === 'area' ? answer.area.id : everywhereId);
 
 /** The answer does not depend on it. */
 async function readBag(found: Answer | undefined): Promise<number | undefined> {

@@ -38,11 +38,7 @@ export function WaysIn({ account, byPhone = false, asksForCode = false }: Props)
   );
 }
 
-type RowProps = {
-  readonly account: Ways;
-  readonly canRemove: boolean;
-  readonly ask: (asked: Asked) => void;
-};
+type RowProps = { readonly account: Ways; readonly canRemove: boolean; readonly ask: (asked: Asked) => void };
 
 function EmailRow({ account, canRemove, ask }: RowProps) {
   const { email, pendingEmail, emailVerified } = account;

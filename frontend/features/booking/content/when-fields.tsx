@@ -16,9 +16,7 @@ type Props = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function lastDay(now: Date): string {
-  return todayInAccra(new Date(now.getTime() + bookableDays * dayMs));
-}
+const lastDay = (now: Date): string => todayInAccra(new Date(now.getTime() + bookableDays * dayMs));
 
 /** Pickers show dates as the device is set; this is how everybody reads them. */
 function describeTime({ date, time }: TimeDraft): string {

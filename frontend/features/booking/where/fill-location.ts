@@ -19,9 +19,7 @@ export async function namePosition(position: Position): Promise<string> {
   }
 }
 
-function printAddress({ digitalAddress }: PickupDraft): string {
-  return digitalAddress.trim().toUpperCase();
-}
+const printAddress = ({ digitalAddress }: PickupDraft): string => digitalAddress.trim().toUpperCase();
 
 /** The location as it is sent: what is typed, else the digital address. */
 export function fillLocation(draft: PickupDraft): string {

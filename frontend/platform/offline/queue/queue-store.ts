@@ -97,9 +97,7 @@ export function openQueue(accountId: string, onChange: (elsewhere: boolean) => v
 }
 
 /** Every request of the account that is not done: waiting, being sent, rejected. */
-export function useQueue(): Queue {
-  return useStore(store, () => none);
-}
+export const useQueue = (): Queue => useStore(store, () => none);
 
 /** The requests on a pickup that wait to be sent, in order. */
 export function useWaitingRequests(pickupId: string): Queue {

@@ -53,9 +53,7 @@ const acts: readonly string[] = [
 ] satisfies readonly QueueableCall[];
 
 /** Whether a call tells what a collector did at a stop: when and, with consent, where. It takes no version. */
-export function isAct(call: string): boolean {
-  return acts.includes(call);
-}
+export const isAct = (call: string): boolean => acts.includes(call);
 
 /** Whether a call counts whatever becomes of what was done before it: an act, or cash that a collector has in the hand. */
 export function countsAlone(call: string): boolean {
@@ -78,9 +76,7 @@ export function isReported(call: string, error: unknown): boolean {
   return isLost && isAct(call) && call !== 'undoComplete';
 }
 
-export function isQueueable(call: ChangeCall): boolean {
-  return Object.hasOwn(queueableCalls, call);
-}
+export const isQueueable = (call: ChangeCall): boolean => Object.hasOwn(queueableCalls, call);
 
 /** What sending takes, also of a call that never waits. */
 export type OutgoingRequest = CallTarget & {
