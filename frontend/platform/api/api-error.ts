@@ -20,76 +20,44 @@ export const notSentText = 'We could not reach Sankofa. Nothing you typed is los
 /** The same where nobody typed anything: something was to be read. */
 export const notLoadedText = 'We could not reach Sankofa. Please try again.';
 
-type Details = {
-  readonly status: number;
-  readonly code: FailureCode;
-  readonly fromServer?: boolean;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly pickup?: Pickup | undefined;
-  readonly round?: Round | undefined;
-  readonly booked?: number;
-  readonly reach?: ErrorAnswer['reach'];
-  readonly slots?: readonly FreeSlot[] | undefined;
-  readonly unproved?: boolean | undefined;
-  readonly warnings?: readonly string[] | undefined;
-  readonly cash?: ErrorAnswer['cash'];
-  readonly price?: { readonly amount?: number | undefined } | undefined;
-  readonly challenge?: string | undefined;
-  readonly retryAfter?: number;
-  readonly requestId?: string;
-};
+type Details = Pick<ApiError, 'status' | 'code'> & Partial<Omit<ApiError, keyof Error>>;
 
 /** A call that failed. `message` can be shown to people as it is. */
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer. */
-  readonly status: number;
-  readonly code: FailureCode;
+  readonly status!: number;
+  readonly code!: FailureCode;
   /** Whether `message` is the server's own; false when it was made up from the status. */
-  readonly fromServer: boolean;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly fromServer!: boolean;
+  readonly errors!: Readonly<Record<string, string>>;
   /** The fresh pickup that a 409 carries. */
-  readonly pickup: Pickup | undefined;
+  readonly pickup?: Pickup | undefined;
   /** With a 409: the round that somebody else has stored meanwhile. */
-  readonly round: Round | undefined;
+  readonly round?: Round | undefined;
   /** Pickups booked on a day that was to be closed just so, with a 409. */
-  readonly booked: number | undefined;
+  readonly booked?: number | undefined;
   /** With it: whose households would be told that they are postponed. */
-  readonly reach: ErrorAnswer['reach'];
+  readonly reach?: ErrorAnswer['reach'];
   /** With a 409: there is no seat left, but in these windows. */
-  readonly slots: readonly FreeSlot[] | undefined;
+  readonly slots?: readonly FreeSlot[] | undefined;
   /** With a 409: the household has to prove its address or its number first. */
-  readonly unproved: boolean | undefined;
+  readonly unproved?: boolean | undefined;
   /** With a 409: what speaks against an assignment. */
-  readonly warnings: readonly string[] | undefined;
+  readonly warnings?: readonly string[] | undefined;
   /** With a 409: what was asked for has another price by now. */
-  readonly price: { readonly amount?: number | undefined } | undefined;
+  readonly price?: { readonly amount?: number | undefined } | undefined;
   /** With a 409: a collector's cash as it is now. */
-  readonly cash: ErrorAnswer['cash'];
+  readonly cash?: ErrorAnswer['cash'];
   /** With a 429: what a proof of work is asked for. */
-  readonly challenge: string | undefined;
+  readonly challenge?: string | undefined;
   /** Seconds to wait, with a 429 or a 503. */
-  readonly retryAfter: number | undefined;
-  readonly requestId: string | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly requestId?: string | undefined;
 
   constructor(message: string, details: Details) {
     super(message);
     this.name = 'ApiError';
-    this.status = details.status;
-    this.code = details.code;
-    this.fromServer = details.fromServer ?? false;
-    this.errors = details.errors ?? {};
-    this.pickup = details.pickup;
-    this.round = details.round;
-    this.booked = details.booked;
-    this.reach = details.reach;
-    this.slots = details.slots;
-    this.unproved = details.unproved;
-    this.warnings = details.warnings;
-    this.cash = details.cash;
-    this.price = details.price;
-    this.challenge = details.challenge;
-    this.retryAfter = details.retryAfter;
-    this.requestId = details.requestId;
+    Object.assign(this, { fromServer: false, errors: {} }, details);
   }
 }
 

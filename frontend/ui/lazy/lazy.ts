@@ -30,11 +30,7 @@ export function preloadable<P>(component: ComponentType<P>, lazy: Lazy<P>): Prel
 }
 
 /** Loads a component on mount. `error` is why the last try failed; `retry` starts another. */
-export function useLazyComponent<P>(lazy: Lazy<P>): {
-  readonly Component: ComponentType<P> | undefined;
-  readonly error: unknown;
-  readonly retry: () => void;
-} {
+export function useLazyComponent<P>(lazy: Lazy<P>) {
   // A counter, so that each load renders again: with a flag, a second component would not show.
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);
   const [error, setError] = useState<unknown>();
