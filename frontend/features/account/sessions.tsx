@@ -129,7 +129,6 @@ type RowProps = {
   readonly onLogOut: () => void;
 };
 
-/** `today`, or `Sat 3rd Aug 2025`. */
 function printDay(day: string): string {
   return day === todayInAccra(readNow()) ? texts.today : printDateWithDay(day);
 }

@@ -26,10 +26,8 @@ import { fillLocation } from './where/fill-location.ts';
 
 type Props = Partial<Pick<ComponentProps<typeof FormSection>, 'level'>> &
   Pick<ComponentProps<typeof NotesFold>, 'request'> & {
-    /** Only the household itself can have it repeated. */
     readonly repeat: boolean;
     readonly phoneHint: string;
-    /** Above the choice of a time. */
     readonly beforeTime?: ReactNode;
   };
 
@@ -99,11 +97,7 @@ function AlreadySent({ request }: RefusalProps) {
   );
 }
 
-type SummaryProps = {
-  readonly draft: PickupDraft;
-  /** What it costs; undefined without a price list. */
-  readonly quote: Quote | undefined;
-};
+type SummaryProps = { readonly draft: PickupDraft; readonly quote: Quote | undefined };
 
 /** What is going to be booked, once there is a time: to be read before the button. */
 function Summary({ draft, quote }: SummaryProps) {

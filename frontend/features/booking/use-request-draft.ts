@@ -60,7 +60,6 @@ export type RequestDraft = ReturnType<typeof useRequestDraft>;
 type StoredRequest = {
   readonly draft: PickupDraft;
   readonly key?: string | undefined;
-  /** Of the pickup that is booked again. */
   readonly again?: Again | undefined;
 };
 

@@ -37,7 +37,6 @@ const texts = {
 type Props = {
   /** Of this list, without a filter. */
   readonly path: string;
-  /** What is offered where there is no pickup at all. */
   readonly action?: ReactNode;
 };
 

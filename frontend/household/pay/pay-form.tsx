@@ -30,9 +30,7 @@ type Props = {
   readonly pickup: Pickup;
   /** Pesewas. */
   readonly due: number;
-  /** A request before this one was not paid. */
   readonly isAgain: boolean;
-  /** Stands beside the button. */
   readonly beside?: ReactNode;
 };
 

@@ -77,7 +77,6 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
 }
 
 type FieldsProps = Pick<Props, 'order'> & {
-  /** Undefined without a price list. */
   readonly sizes: readonly Option[] | undefined;
   readonly onDays: (weekdays: readonly number[]) => void;
 };

@@ -3,7 +3,6 @@ import { type ComponentType, useCallback, useEffect, useReducer, useState } from
 export type Lazy<P> = {
   /** Fetches the script, once; after a failure the next call tries again. */
   readonly load: () => Promise<ComponentType<P>>;
-  /** The component, when its script is there. */
   readonly get: () => ComponentType<P> | undefined;
 };
 

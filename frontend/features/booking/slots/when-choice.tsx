@@ -22,7 +22,6 @@ type Props = {
   readonly onChange: (change: Partial<WhenDraft>) => void;
   readonly errors: FieldErrors;
   readonly now: Date;
-  /** Of the inputs for any day and time. */
   readonly labels?: TimeDraft;
 };
 
@@ -101,12 +100,8 @@ function keepTime({ windows }: SlotDay, time: string, anyTime: boolean): string 
   return (window ? hasRoom(window) : anyTime) ? time : '';
 }
 
-type ExactProps = ComponentProps<typeof TimeFields> & {
-  /** Because what is chosen stands in these inputs alone. */
-  readonly open: boolean;
-};
+type ExactProps = ComponentProps<typeof TimeFields> & { readonly open: boolean };
 
-/** For a day or a minute that no button offers. */
 function ExactTime({ open, ...fields }: ExactProps) {
   const [isOpened, setOpened] = useState(false);
   return (

@@ -18,13 +18,10 @@ import { texts } from './texts.ts';
 
 type Props = {
   readonly request: RequestFormState;
-  /** Undefined while they may still come. */
   readonly known: readonly Known[] | undefined;
-  /** Whether it hardly has any: it need not wait for them. */
   readonly isNew?: boolean;
   /** How a position is given; `more` stands beside its button. */
   readonly renderPosition: (more: ReactNode) => ReactNode;
-  /** After the fields of a new place. */
   readonly afterFields?: ReactNode;
 };
 

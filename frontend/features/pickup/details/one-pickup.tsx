@@ -27,7 +27,6 @@ type Props = {
   readonly lists: readonly List[];
   readonly none: ReactNode;
   readonly listPath: string;
-  /** What is said besides of a pickup that was lost. */
   readonly lostHint?: string;
   readonly asking?: Pick<UseQueryOptions<PickupAnswer>, 'refetchInterval'>;
   readonly children: (answer: PickupAnswer) => ReactNode;

@@ -14,7 +14,6 @@ export function useSheet(pickup: Pickup) {
 type Props = {
   readonly sheet: ReturnType<typeof useSheet>;
   readonly head: ReactNode;
-  /** Whether a side stands beside the parts where there is room. */
   readonly hasColumns: boolean;
   readonly children: ReactNode;
 };

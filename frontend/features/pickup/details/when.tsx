@@ -7,7 +7,6 @@ import { useNow } from '#ui/use-now.ts';
 type Props = {
   readonly pickup: Pickup;
   readonly expected: ExpectedSpan | undefined;
-  /** Before whom the collector has other stops. */
   readonly whom: 'you' | 'this one';
 };
 

@@ -13,9 +13,7 @@ export function readConflict(failure: unknown) {
     isOutdated: pickup !== undefined,
     /** Refused for good: the pickup is no longer theirs, or the same request was sent before with other content. */
     isRejected: isConflict(failure) && !pickup && !slots && !unproved && !warnings && !price,
-    /** There is no seat left, but in these windows. */
     slots: slots ?? [],
-    /** The household has to prove its address or its number for more. */
     unproved,
     /** What speaks against an assignment and was not seen yet. */
     warnings: assignmentWarnings.filter((one): one is AssignmentWarning => warnings?.includes(one) ?? false),

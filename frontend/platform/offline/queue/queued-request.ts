@@ -96,7 +96,6 @@ export type Rejection =
   | {
       readonly reason: 'refused';
       readonly message: string;
-      /** There is no seat left, but in these windows. */
       readonly slots?: readonly FreeSlot[] | undefined;
       /** The pickup was no longer the collector's: the office sees what they did. */
       readonly reported?: boolean | undefined;
