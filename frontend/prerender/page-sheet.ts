@@ -7,9 +7,8 @@ import postcss, { type AtRule, type Container, type Root } from 'postcss';
 const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
 const sheetLink = /(<link rel="stylesheet" href="data:text\/css;charset=utf-8,)([^"]+)"/;
 
-function decoded(attribute: string): string {
-  return attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '');
-}
+const decoded = (attribute: string): string =>
+  attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '');
 
 const encoded = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 

@@ -129,9 +129,8 @@ type RowProps = {
   readonly onLogOut: () => void;
 };
 
-function printDay(day: string): string {
-  return day === todayInAccra(readNow()) ? texts.today : printDateWithDay(day);
-}
+const printDay = (day: string): string =>
+  day === todayInAccra(readNow()) ? texts.today : printDateWithDay(day);
 
 function SessionRow({ session, busy, disabled, onLogOut }: RowProps) {
   const since = printInstant(session.createdAt);

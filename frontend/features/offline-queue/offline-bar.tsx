@@ -41,9 +41,8 @@ export function OfflineBar({ keepsActions }: Pick<BarProps, 'keepsActions'>) {
   );
 }
 
-function refetchShown(client: QueryClient): Promise<void> {
-  return client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
-}
+const refetchShown = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
 
 const look =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm';

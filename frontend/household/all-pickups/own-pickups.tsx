@@ -74,9 +74,8 @@ export function OwnPickups({ path, action }: Props) {
 }
 
 /** Cancelled ones, too, stand under their date. */
-function isComing({ status, scheduledAt }: PickupSummary, now: Date): boolean {
-  return isOpen(status) || (status === 'cancelled' && !windowPassed(scheduledAt, now));
-}
+const isComing = ({ status, scheduledAt }: PickupSummary, now: Date): boolean =>
+  isOpen(status) || (status === 'cancelled' && !windowPassed(scheduledAt, now));
 
 function sortComing(pickups: readonly PickupSummary[] = [], now: Date): readonly PickupSummary[] {
   return pickups

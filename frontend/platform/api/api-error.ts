@@ -63,18 +63,16 @@ export class ApiError extends Error {
 
 const chooseText = (method: Method) => (method === 'GET' ? notLoadedText : notSentText);
 
-export function networkError(method: Method = 'GET'): ApiError {
-  return new ApiError(chooseText(method), { status: 0, code: 'network' });
-}
+export const networkError = (method: Method = 'GET'): ApiError =>
+  new ApiError(chooseText(method), { status: 0, code: 'network' });
 
 /** Of several codes with one status the first, which is the general one. */
 const codeByStatus = new Map<number, ErrorCode>(
   errorCodes.map((code) => [errorsByCode[code].status, code] as const).reverse(),
 );
 
-function chooseCode(status: number): ErrorCode {
-  return codeByStatus.get(status) ?? (status >= 500 ? 'internal' : 'bad_input');
-}
+const chooseCode = (status: number): ErrorCode =>
+  codeByStatus.get(status) ?? (status >= 500 ? 'internal' : 'bad_input');
 
 function parseSeconds(header: string | null): number | undefined {
   const seconds = Number(header);
@@ -104,16 +102,13 @@ export function readError(response: Response, body: unknown, method: Method): Ap
 }
 
 /** Whether the same call may work a little later: no answer, or a server in trouble. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
-}
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 
 /** The server's own message, else the given sentence: how the specification words most failures. */
-export function serverMessageOr(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.fromServer ? error.message : fallback;
-}
+export const serverMessageOr = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.fromServer ? error.message : fallback;
 
 /** Any failure as a sentence for people. */
-export function describeError(error: unknown): string {
-  return error instanceof ApiError ? error.message : errorsByCode.internal.message;
-}
+export const describeError = (error: unknown): string =>
+  error instanceof ApiError ? error.message : errorsByCode.internal.message;

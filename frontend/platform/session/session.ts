@@ -32,9 +32,8 @@ export function hold(values: Held): void {
 /** What is kept until the page is left. */
 export const readHeld = (): Held | undefined => held;
 
-function read(key: string): string | null {
-  return readItem(local, key) ?? readItem(tab, key) ?? readItem(page, key);
-}
+const read = (key: string): string | null =>
+  readItem(local, key) ?? readItem(tab, key) ?? readItem(page, key);
 
 function write(key: string, value: string): void {
   if (held) held[key] = value;
@@ -86,10 +85,7 @@ export function updateAccount(account: Account): void {
   sessionStore.notify();
 }
 
-/**
- * Goes on with another token of the same account.
- * @returns false when somebody else logged in meanwhile
- */
+/** Goes on with another token of the same account. @returns false when somebody else logged in meanwhile */
 export function updateToken(accountId: string, token: string): boolean {
   if (readSession()?.account.id !== accountId) return false;
   write('token', token);

@@ -18,9 +18,8 @@ export function formPage({ description, intro }: Words, Form: ComponentType, aft
 }
 
 /** One about an account, such as those which mailed links open, with the way back to the login. */
-export function accountFormPage(words: Words, Form: ComponentType) {
-  return formPage(words, Form, <TextLink href="/login">{backToLogin}</TextLink>);
-}
+export const accountFormPage = (words: Words, Form: ComponentType) =>
+  formPage(words, Form, <TextLink href="/login">{backToLogin}</TextLink>);
 
 /** A page that is a form with a frame of its own, and below it the way without internet. */
 export function dialledFormPage(description: string, Form: ComponentType) {

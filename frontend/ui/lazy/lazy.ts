@@ -24,9 +24,8 @@ export function lazyComponent<P>(fetchComponent: () => Promise<ComponentType<P>>
 /** Fetched ahead by `preload`, where showing it is likely. That fails silently: showing it tries again. */
 export type Preloadable<P> = ComponentType<P> & { readonly preload: () => void };
 
-export function preloadable<P>(component: ComponentType<P>, lazy: Lazy<P>): Preloadable<P> {
-  return Object.assign(component, { preload: () => void lazy.load().catch(() => undefined) });
-}
+export const preloadable = <P>(component: ComponentType<P>, lazy: Lazy<P>): Preloadable<P> =>
+  Object.assign(component, { preload: () => void lazy.load().catch(() => undefined) });
 
 /** Loads a component on mount. `error` is why the last try failed; `retry` starts another. */
 export function useLazyComponent<P>(lazy: Lazy<P>) {

@@ -22,8 +22,7 @@ const lastDay = (now: Date): string => todayInAccra(new Date(now.getTime() + boo
 function describeTime({ date, time }: TimeDraft): string {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return texts.window;
-  const at = toScheduledAt(day, clock);
-  return texts.windowOn(printDateWithDay(day), printWindow(at));
+  return texts.windowOn(printDateWithDay(day), printWindow(toScheduledAt(day, clock)));
 }
 
 export function WhenFields(props: Props) {

@@ -91,9 +91,8 @@ export function TimeChoice({ areaId, value, onChange, errors, now, labels }: Tim
 }
 
 /** Whether day or time were chosen that the buttons do not offer. */
-function isOutside(shown: SlotDay | undefined, { time }: TimeDraft): boolean {
-  return !shown || (time !== '' && !shown.windows.some(({ start }) => start === time));
-}
+const isOutside = (shown: SlotDay | undefined, { time }: TimeDraft): boolean =>
+  !shown || (time !== '' && !shown.windows.some(({ start }) => start === time));
 
 function keepTime({ windows }: SlotDay, time: string, anyTime: boolean): string {
   const window = windows.find(({ start }) => start === time);

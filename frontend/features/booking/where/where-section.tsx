@@ -27,9 +27,8 @@ type Props = {
 
 type Shown = 'card' | 'list' | 'fields';
 
-function isWrong(errors: FieldErrors): boolean {
-  return Object.keys(errors).some((name) => /^(location|digitalAddress|position|areaId)/.test(name));
-}
+const isWrong = (errors: FieldErrors): boolean =>
+  Object.keys(errors).some((name) => /^(location|digitalAddress|position|areaId)/.test(name));
 
 /** What was typed before stays. */
 function findFirst({ location, digitalAddress, position }: PickupDraft): Shown | undefined {

@@ -67,9 +67,8 @@ const whileExpected = {
 };
 
 /** Whether Mobile Money was asked for, or goes back, and nobody knows yet what became of it. */
-function isMoneyMoving({ payment, refund }: Pickup): boolean {
-  return payment?.status === 'open' || refund?.status === 'pending' || refund?.status === 'processing';
-}
+const isMoneyMoving = ({ payment, refund }: Pickup): boolean =>
+  payment?.status === 'open' || refund?.status === 'pending' || refund?.status === 'processing';
 
 function OnePickup({ id, asking = whileExpected, children, ...gone }: Props & { readonly id: string }) {
   const { data, error, ...query } = useQuery({
@@ -90,9 +89,8 @@ function OnePickup({ id, asking = whileExpected, children, ...gone }: Props & { 
 }
 
 /** Whether an answer says that this pickup is not there for the viewer, rather than that the call failed. */
-function isGone(error: unknown): error is ApiError {
-  return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
-}
+const isGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
 type UnreadProps = Pick<Props, 'listPath' | 'lostHint'> &
   Pick<ComponentProps<typeof ErrorState>, 'busy' | 'onRetry'> & { readonly error: Error | null };

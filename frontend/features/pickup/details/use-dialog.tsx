@@ -25,8 +25,7 @@ export function useDialog(pickup: Pickup, onNews: (news: News) => void) {
         pickup={opened.pickup}
         // What waits for a network has the version that was seen, and shows in the head alone.
         onChanged={({ version }) => {
-          const isKept = version === opened.pickup.version;
-          onNews({ place: isKept ? 'head' : opened.place, version });
+          onNews({ place: version === opened.pickup.version ? 'head' : opened.place, version });
         }}
         onClose={() => setOpened(undefined)}
       />

@@ -11,9 +11,8 @@ type Props = {
 };
 
 /** When somebody is expected, while that says something. */
-export function findSpan(pickup: Pickup, expected: ExpectedSpan | undefined, now: Date) {
-  return isExpectedToday(pickup, now) ? readSpan(expected, now) : undefined;
-}
+export const findSpan = (pickup: Pickup, expected: ExpectedSpan | undefined, now: Date) =>
+  isExpectedToday(pickup, now) ? readSpan(expected, now) : undefined;
 
 /** The day and the window; once it is known, when somebody is expected. */
 export function When({ pickup, expected, whom }: Props) {

@@ -2,9 +2,8 @@ import { type AssignmentWarning, assignmentWarnings } from '#contracts/rounds/as
 import { ApiError } from '#platform/api/api-error.ts';
 
 /** Whether the pickup is no longer as the person saw it, or the key was used for another request. */
-export function isConflict(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'conflict';
-}
+export const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'conflict';
 
 export function readConflict(failure: unknown) {
   const { pickup, slots, unproved, warnings, price } = isConflict(failure) ? failure : {};

@@ -45,10 +45,7 @@ export async function readQueue(accountId: string): Promise<Queue> {
   return queue;
 }
 
-/**
- * Changes an account's queue in one step, whatever other tabs do.
- * @returns the new queue, or undefined where the device stores nothing
- */
+/** Changes an account's queue in one step, whatever other tabs do. @returns the new queue, or undefined where the device stores nothing */
 export async function changeQueue(accountId: string, change: QueueChange): Promise<Queue | undefined> {
   let included = unstored;
   const queue = await updateDatabase(accountId, name, (stored) => {

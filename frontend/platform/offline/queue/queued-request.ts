@@ -56,14 +56,10 @@ const acts: readonly string[] = [
 export const isAct = (call: string): boolean => acts.includes(call);
 
 /** Whether a call counts whatever becomes of what was done before it: an act, or cash that a collector has in the hand. */
-export function countsAlone(call: string): boolean {
-  return isAct(call) || call === ('takeCash' satisfies QueueableCall);
-}
+export const countsAlone = (call: string): boolean =>
+  isAct(call) || call === ('takeCash' satisfies QueueableCall);
 
-/**
- * What is said of such an act; also of the cash that came with it, which counts whatever becomes of the rest.
- * @param body what was sent
- */
+/** What is said of such an act; also of the cash that came with it, which counts whatever becomes of the rest. @param body what was sent */
 export function printReported(body: object = {}): string {
   const { paid } = body as ChangeBody<'completePickup'>; // no other body has it
   const cash = paid && ` It has recorded that you took ${printPesewas(paid.amount)} in cash.`;
@@ -140,11 +136,9 @@ export type QueueState = Pick<
 export type Queue = readonly QueuedRequest[];
 
 /** Whether the page on which it was done is still sending it. */
-export function isBeingSent({ sendingUntil }: QueuedRequest, now: number): boolean {
-  return sendingUntil !== undefined && sendingUntil > now;
-}
+export const isBeingSent = ({ sendingUntil }: QueuedRequest, now: number): boolean =>
+  sendingUntil !== undefined && sendingUntil > now;
 
 /** Whether it is still to be sent, as people see it. */
-export function isWaiting(request: QueuedRequest, now: number): boolean {
-  return request.rejection === undefined && !isBeingSent(request, now);
-}
+export const isWaiting = (request: QueuedRequest, now: number): boolean =>
+  request.rejection === undefined && !isBeingSent(request, now);
