@@ -17,10 +17,7 @@ export type Host = {
   readonly onProving?: () => void;
   /** An admin must first set up the second factor. */
   readonly onSecondFactorRequired?: () => void;
-  /**
-   * Asks for the password when a call needs it entered anew.
-   * @returns whether the session has a new token now
-   */
+  /** Asks for the password when a call needs it entered anew. @returns whether the session has a new token now */
   readonly askForPassword?: () => Promise<boolean>;
   readonly placeActs?: PlaceActs;
   /** The session of whom the build renders a screen for. */
@@ -38,6 +35,4 @@ export function connectHost(host: Host): void {
 }
 
 /** The connected page. To be asked each time: the tests' changes. */
-export function getHost(): Host & typeof alone {
-  return connected;
-}
+export const getHost = (): Host & typeof alone => connected;

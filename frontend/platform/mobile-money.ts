@@ -2,6 +2,4 @@
 export const hasMobileMoney: boolean = Boolean(import.meta.env.MOBILE_MONEY);
 
 /** What is said about Mobile Money; undefined where nobody can pay by it. */
-export function wherePaidByPhone<T>(texts: T): T | undefined {
-  return hasMobileMoney ? texts : undefined;
-}
+export const wherePaidByPhone = <T>(texts: T): T | undefined => (hasMobileMoney ? texts : undefined);

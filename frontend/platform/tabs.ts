@@ -41,6 +41,5 @@ export const roleTabs = {
 export type TabId<R extends Role> = (typeof roleTabs)[R][number]['id'];
 
 /** The way to one of the dashboard's views, with filters. */
-export function tabPath(tab: TabId<'admin'>, filters: Readonly<Record<string, string>> = {}): string {
-  return `${dashboards.admin}?${new URLSearchParams({ tab, ...filters })}`;
-}
+export const tabPath = (tab: TabId<'admin'>, filters: Readonly<Record<string, string>> = {}): string =>
+  `${dashboards.admin}?${new URLSearchParams({ tab, ...filters })}`;

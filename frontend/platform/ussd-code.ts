@@ -4,9 +4,8 @@ import type { Account } from '#contracts/accounts/accounts.ts';
 export const ussdCode: string | undefined = import.meta.env.USSD_CODE || undefined;
 
 /** All that a feature says about dialling; undefined where there is no code. Its words stand in a call of this. */
-export function whereDialled<T>(say: (code: string) => T): T | undefined {
-  return ussdCode === undefined ? undefined : say(ussdCode);
-}
+export const whereDialled = <T>(say: (code: string) => T): T | undefined =>
+  ussdCode === undefined ? undefined : say(ussdCode);
 
 /** Whether dialling shows somebody what is theirs: collectors once they have allowed it with the password. */
 export function isDialling(account: Account | undefined): boolean {

@@ -41,6 +41,5 @@ async function buildBoot(file: string, target: string | string[] = browsers): Pr
 }
 
 /** As a content security policy names an inline script: `sha256-…`. */
-export function hashScript(code: string): string {
-  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
-}
+export const hashScript = (code: string): string =>
+  `sha256-${createHash('sha256').update(code).digest('base64')}`;

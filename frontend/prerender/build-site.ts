@@ -37,9 +37,8 @@ async function takeSheets(site: string, manifest: Manifest) {
 
 const alone = new Set<string>(publicPages.filter(({ kind }) => kind !== 'form').map(({ path }) => path));
 
-function slimmed(page: RenderedPage): RenderedPage {
-  return alone.has(page.path) ? { ...page, html: withOwnSheet(page.html) } : page;
-}
+const slimmed = (page: RenderedPage): RenderedPage =>
+  alone.has(page.path) ? { ...page, html: withOwnSheet(page.html) } : page;
 
 /** The same components for Node, only while building. */
 async function buildRenderer(outDir: string): Promise<typeof import('./render.tsx')> {

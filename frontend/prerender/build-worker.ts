@@ -12,9 +12,8 @@ import { getEntry } from './assets.ts';
 import type { FirstViews } from './build-first-views.ts';
 
 /** Pages that a role finds on its device: the rest opens in its dashboard's. */
-function listOfflinePaths(role: Role): readonly AppPath[] {
-  return appPages.filter(({ offline, roles }) => offline && roles.includes(role)).map(({ path }) => path);
-}
+const listOfflinePaths = (role: Role): readonly AppPath[] =>
+  appPages.filter(({ offline, roles }) => offline && roles.includes(role)).map(({ path }) => path);
 
 type Page = { readonly path: string; readonly html: string };
 

@@ -72,9 +72,7 @@ type SocialProps = {
 };
 
 /** `https://…` without a slash at the end, when the build is told: links to share need the whole address. */
-function siteOrigin(): string | undefined {
-  return process.env.SITE_ORIGIN?.replace(/\/+$/, '') || undefined;
-}
+const siteOrigin = (): string | undefined => process.env.SITE_ORIGIN?.replace(/\/+$/, '') || undefined;
 
 /** What others show of a page; its picture and its one true address where the build knows the site's: both must be whole. */
 function SocialMeta({ title, description, path }: SocialProps) {

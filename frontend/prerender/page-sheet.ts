@@ -7,13 +7,10 @@ import postcss, { type AtRule, type Container, type Root } from 'postcss';
 const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
 const sheetLink = /(<link rel="stylesheet" href="data:text\/css;charset=utf-8,)([^"]+)"/;
 
-function decoded(attribute: string): string {
-  return attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '');
-}
+const decoded = (attribute: string): string =>
+  attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '');
 
-function encoded(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
-}
+const encoded = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 function collectClasses(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => decoded(list));
@@ -62,9 +59,7 @@ export function withoutUnreadProperties(css: string): string {
   return root.toString();
 }
 
-function isEmpty(node: Container): boolean {
-  return node.nodes?.length === 0;
-}
+const isEmpty = (node: Container): boolean => node.nodes?.length === 0;
 
 /** The page with a style sheet of its own. */
 export function withOwnSheet(html: string): string {

@@ -29,9 +29,7 @@ function getFile(path: string): string {
   return path === '*' ? '404.html' : `${path.slice(1)}.html`;
 }
 
-function toHtml(document: ReactNode): string {
-  return `<!doctype html>${renderToStaticMarkup(document)}\n`;
-}
+const toHtml = (document: ReactNode): string => `<!doctype html>${renderToStaticMarkup(document)}\n`;
 
 /** The form is rendered apart, with the marks that hydration needs; the page round it stays static. */
 function renderForm({ Form }: PublicPageContent, check: string | undefined): ReactNode {

@@ -29,6 +29,4 @@ export function askPosition(
   });
 }
 
-function round(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
-}
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '#site/brand.ts';
 
-export function documentTitle(title: string): string {
-  return `${title} – ${brand.name}`;
-}
+export const documentTitle = (title: string): string => `${title} – ${brand.name}`;
 
 /** Names the document. `DashboardShell` does it for its views. */
 export function usePageTitle(title: string): void {

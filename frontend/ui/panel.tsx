@@ -6,7 +6,6 @@ const seeAll = 'See all';
 type Props = {
   readonly title: string;
   readonly note?: string;
-  /** Where everything of this kind is. */
   readonly to?: string;
   readonly children: ReactNode;
 };

@@ -28,9 +28,7 @@ export function csvField(text: string): string {
   return /[",;|\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvField).join(',')}\r\n`;
-}
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvField).join(',')}\r\n`;
 
 /** What each column of a table says of a row, below its header. */
 export type CsvColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => string | number])[];

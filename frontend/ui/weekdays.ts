@@ -4,9 +4,7 @@ export const weekdayOrder = [1, 2, 3, 4, 5, 6, 0] as const;
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** `Sat` */
-export function nameWeekday(weekday: number): string {
-  return weekdayNames[weekday] ?? '';
-}
+export const nameWeekday = (weekday: number): string => weekdayNames[weekday] ?? '';
 
 /** `Mon to Sat`, `Mon, Wed, Fri`, or what all seven are called. */
 export function describeWeekdays(weekdays: readonly number[], everyDay: string): string {

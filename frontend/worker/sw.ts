@@ -43,9 +43,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 const { ask } = createAsker();
 
 /** A file as it was stored. Where the device's storage fails or does not answer there is none: the network goes on. */
-function findStored(url: string): Promise<Response | undefined> {
-  return ask(() => app.matchPrecache(url)).catch(() => undefined);
-}
+const findStored = (url: string): Promise<Response | undefined> =>
+  ask(() => app.matchPrecache(url)).catch(() => undefined);
 
 const cacheName = 'public-pages';
 
@@ -60,9 +59,7 @@ const publicPages = new NetworkFirst({
   ],
 });
 
-function readPath(url: string): string {
-  return normalizePath(new URL(url).pathname);
-}
+const readPath = (url: string): string => normalizePath(new URL(url).pathname);
 
 /** Where the role's own redirects lead, and the installed app's start. */
 function findRedirect(url: URL): string | undefined {

@@ -3,11 +3,7 @@ import type { Role } from '#shared/roles.ts';
 import { type AppPage, appPages } from '#site/pages.ts';
 
 /** The screen behind the login at a path, in any spelling; undefined for any other path. */
-export function findAppPage(path: string): AppPage | undefined {
-  const normal = normalizePath(path);
-  return appPages.find((page) => page.path === normal);
-}
+export const findAppPage = (path: string): AppPage | undefined =>
+  appPages.find((page) => page.path === normalizePath(path));
 
-export function findRoles(path: string): readonly Role[] | undefined {
-  return findAppPage(path)?.roles;
-}
+export const findRoles = (path: string): readonly Role[] | undefined => findAppPage(path)?.roles;

@@ -11,9 +11,7 @@ export function loginPath(from: string, reason?: 'expired'): string {
 }
 
 /** Home of a role; any other role goes to the home page. */
-export function getHome(role: string): string {
-  return isRole(role) ? dashboards[role] : '/';
-}
+export const getHome = (role: string): string => (isRole(role) ? dashboards[role] : '/');
 
 /** As `guard`, for a page of which is known whose it is. */
 export function guardFor(

@@ -17,7 +17,6 @@ type Props = {
   readonly pages: Partial<Record<PageId, ReactNode>>;
   /** Below the titles of those that do not say what they hold. */
   readonly notes: Partial<Record<PageId, string>>;
-  /** Above the list. */
   readonly children?: ReactNode;
 };
 

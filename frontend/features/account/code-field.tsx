@@ -38,6 +38,4 @@ export function typedCode(required: string = codeTexts.required) {
 }
 
 /** A code as it is sent: apps show it with spaces. */
-export function withoutSpaces(otp: string): string {
-  return withoutInvisible(otp).replace(/\s/g, '');
-}
+export const withoutSpaces = (otp: string): string => withoutInvisible(otp).replace(/\s/g, '');

@@ -1,8 +1,7 @@
 import { ApiError, describeError } from '#platform/api/api-error.ts';
 
-export function isRefused(error: unknown, field: string): boolean {
-  return error instanceof ApiError && error.errors[field] !== undefined;
-}
+export const isRefused = (error: unknown, field: string): boolean =>
+  error instanceof ApiError && error.errors[field] !== undefined;
 
 /** For `describe`: nothing where one of these fields says it. The token of a link has no field: it is said here. */
 export function describeExceptAt(...fields: readonly string[]) {

@@ -2,9 +2,8 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** Whether the server asks if something is theirs, before it goes on. */
-export function isQuestion(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'is_it_you';
-}
+export const isQuestion = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'is_it_you';
 
 type Props = {
   readonly question: string;

@@ -31,13 +31,7 @@ export function PasswordDialog<Body>({ field, onConfirm, children, ...dialog }: 
       {children}
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={account && getUsername(account)} readOnly hidden />
-      <PasswordField
-        label={field.label}
-        name={field.name}
-        autoComplete="current-password"
-        required
-        data-autofocus
-      />
+      <PasswordField label={field.label} name={field.name} autoComplete="current-password" data-autofocus />
     </FormDialog>
   );
 }

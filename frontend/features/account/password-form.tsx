@@ -86,20 +86,9 @@ function Fields({ account, hint = texts.newPasswordHint, asksForCode }: FieldsPr
         readOnly
         hidden
       />
-      <PasswordField
-        label={texts.currentPassword}
-        name="currentPassword"
-        autoComplete="current-password"
-        required
-      />
-      <PasswordField
-        label={texts.newPassword}
-        hint={hint}
-        name="password"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField label={texts.repeatPassword} name="repeated" autoComplete="new-password" required />
+      <PasswordField label={texts.currentPassword} name="currentPassword" autoComplete="current-password" />
+      <PasswordField label={texts.newPassword} hint={hint} name="password" autoComplete="new-password" />
+      <PasswordField label={texts.repeatPassword} name="repeated" autoComplete="new-password" />
       {asksForCode && <CodeField isRecovery label={codeTexts.orRecovery} />}
     </>
   );

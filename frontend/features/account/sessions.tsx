@@ -38,9 +38,7 @@ const texts = {
   stay: 'Stay Logged In',
 } as const;
 
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 function useEnd() {
   const client = useQueryClient();
@@ -131,10 +129,8 @@ type RowProps = {
   readonly onLogOut: () => void;
 };
 
-/** `today`, or `Sat 3rd Aug 2025`. */
-function printDay(day: string): string {
-  return day === todayInAccra(readNow()) ? texts.today : printDateWithDay(day);
-}
+const printDay = (day: string): string =>
+  day === todayInAccra(readNow()) ? texts.today : printDateWithDay(day);
 
 function SessionRow({ session, busy, disabled, onLogOut }: RowProps) {
   const since = printInstant(session.createdAt);

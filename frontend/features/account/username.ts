@@ -1,6 +1,5 @@
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
 
 /** What password managers know the account by. */
-export function getUsername({ email, phone = '' }: Pick<UserAccount, 'email' | 'phone'>): string {
-  return email || phone;
-}
+export const getUsername = ({ email, phone = '' }: Pick<UserAccount, 'email' | 'phone'>): string =>
+  email || phone;

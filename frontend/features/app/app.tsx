@@ -22,7 +22,6 @@ export type RoleApp = {
   readonly saved: SaveRules;
   /** What happens once a request that waited for a network is through; absent where nothing waits. */
   readonly createCallbacks?: (client: QueryClient) => QueueCallbacks;
-  /** What the platform asks of this role's app alone. */
   readonly host?: Pick<Host, 'placeActs' | 'onSecondFactorRequired'>;
 };
 

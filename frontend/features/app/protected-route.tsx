@@ -6,10 +6,7 @@ import { browser } from '#platform/session/browser.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 
-type Props = {
-  readonly role: Role;
-  readonly children: ReactNode;
-};
+type Props = { readonly role: Role; readonly children: ReactNode };
 
 /**
  * Shows an app's screens to its role, those that the table of pages gives it: without a session the way leads to

@@ -14,10 +14,7 @@ export type LazyScreen = Lazy<object> & {
 
 export type Screens = ReadonlyMap<string, LazyScreen>;
 
-/**
- * Every screen that a role has in the table of pages, each in a script of its own.
- * @throws {Error} for a page without a screen
- */
+/** Every screen that a role has in the table of pages, each in a script of its own. @throws {Error} for a page without a screen */
 export function findScreens(role: Role, modules: ScreenModules): Screens {
   const paths = appPages.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
   return new Map(

@@ -35,9 +35,8 @@ export function putAgain(pickup: PickupSummary): void {
 }
 
 /** The position of an earlier pickup, unless visits taught it: what is learned until then is put onto the next one. */
-export function pickOwnPin({ position, positionFrom }: PickupSummary): PickupSummary['position'] {
-  return positionFrom === 'visits' ? undefined : position;
-}
+export const pickOwnPin = ({ position, positionFrom }: PickupSummary): PickupSummary['position'] =>
+  positionFrom === 'visits' ? undefined : position;
 
 /** A household that claimed its account is not told where staff sent somebody before. */
 const showsPlace = ({ location }: PickupSummary) => location !== hiddenPlace;
@@ -50,9 +49,8 @@ export function replacesTyping(): boolean {
 }
 
 /** The completed pickup with the latest time: what is booked again. */
-export function findLastCompleted(pickups: readonly PickupSummary[]): PickupSummary | undefined {
-  return sortByTime(pickups).find(({ status }) => status === 'completed');
-}
+export const findLastCompleted = (pickups: readonly PickupSummary[]): PickupSummary | undefined =>
+  sortByTime(pickups).find(({ status }) => status === 'completed');
 
 /** Where the household had somebody come last: that of the latest completed pickup, else of the latest it kept, else booked. */
 export function findLastPlace(pickups: readonly PickupSummary[]): PickupSummary | undefined {
@@ -61,10 +59,8 @@ export function findLastPlace(pickups: readonly PickupSummary[]): PickupSummary 
 }
 
 /** How much the household had last, wherever it chose a size. */
-export function findLastSized(pickups: readonly PickupSummary[]): PickupSummary | undefined {
-  return sortByTime(pickups).find(({ size }) => size !== undefined);
-}
+export const findLastSized = (pickups: readonly PickupSummary[]): PickupSummary | undefined =>
+  sortByTime(pickups).find(({ size }) => size !== undefined);
 
-function sortByTime(pickups: readonly PickupSummary[]): readonly PickupSummary[] {
-  return [...pickups].sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
-}
+const sortByTime = (pickups: readonly PickupSummary[]): readonly PickupSummary[] =>
+  [...pickups].sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));

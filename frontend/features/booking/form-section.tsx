@@ -1,10 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type Props = {
-  readonly level: 'h2' | 'h3';
-  readonly title: string;
-  readonly children: ReactNode;
-};
+type Props = { readonly level: 'h2' | 'h3'; readonly title: string; readonly children: ReactNode };
 
 export function FormSection({ level: Heading, title, children }: Props) {
   const id = useId();

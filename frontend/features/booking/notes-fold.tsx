@@ -8,11 +8,7 @@ import { texts as contentTexts } from './content/texts.ts';
 import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
-type Props = {
-  readonly request: RequestFormState;
-  /** Given where the phone stands here. */
-  readonly phoneHint: string | undefined;
-};
+type Props = { readonly request: RequestFormState; readonly phoneHint: string | undefined };
 
 /** What may be added: folded until somebody wants it, or something in it is filled in or wrong. */
 export function NotesFold({ request, phoneHint }: Props) {

@@ -10,7 +10,6 @@ export type Requester = {
   readonly phone: string | undefined;
   /** Those of its household that are known: the last size is proposed again, and an open one is not booked twice unasked. */
   readonly pickups: readonly PickupSummary[];
-  /** Where an earlier request can be looked up, where that is another page. */
   readonly historyPath?: string;
   /**
    * Sends what is typed and says so.

@@ -1,20 +1,34 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { printSized } from '#contracts/money/sizes.ts';
+import { PriceLine } from '#features/prices/price-parts.tsx';
+import type { Quote } from '#features/prices/use-price-list.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
+import { intoView } from '#ui/into-view.ts';
+import { Alert } from '#ui/state/alert.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ConfirmRequest } from './confirm-request.tsx';
+import { type PickupDraft, toSized } from './content/pickup-draft.ts';
 import { FormSection } from './form-section.tsx';
 import { NotesFold, RequestPhone } from './notes-fold.tsx';
-import { Refusal } from './refusal.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
+import { FreeSlots } from './slots/free-slots.tsx';
 import { WhenChoice } from './slots/when-choice.tsx';
-import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
+import type { RequestFormState } from './use-request-form.ts';
+import { fillLocation } from './where/fill-location.ts';
 
 type Props = Partial<Pick<ComponentProps<typeof FormSection>, 'level'>> &
   Pick<ComponentProps<typeof NotesFold>, 'request'> & {
-    /** Only the household itself can have it repeated. */
     readonly repeat: boolean;
     readonly phoneHint: string;
-    /** Above the choice of a time. */
     readonly beforeTime?: ReactNode;
   };
 
@@ -38,5 +52,84 @@ export function SecondHalf({ level = 'h2', request, repeat, phoneHint, beforeTim
       {request.failure !== undefined && <Refusal request={request} />}
       <ConfirmRequest request={request} />
     </>
+  );
+}
+
+type RefusalProps = { readonly request: RequestFormState };
+
+/** What the server refused, at the end of the form: beside the button that sends again. */
+function Refusal({ request }: RefusalProps) {
+  const { failure, phase } = request;
+  if (failure === undefined || phase !== 'typing') return null;
+  return (
+    <div ref={intoView} className="scroll-m-4">
+      <Alert tone="error">
+        <p>{failureText(failure, texts.failed)}</p>
+        <WayOn request={request} />
+      </Alert>
+    </div>
+  );
+}
+
+function WayOn({ request }: RefusalProps) {
+  const { failure, takeSlot } = request;
+  // Of another price the sentence says all: what is sent next has it.
+  if (!(failure instanceof ApiError) || failure.code !== 'conflict' || failure.price) return null;
+  const { slots, unproved } = failure;
+  if (slots || unproved) return <FreeSlots slots={slots ?? []} unproved={unproved} onChoose={takeSlot} />;
+  return <AlreadySent request={request} />;
+}
+
+/** The first try did arrive, and what is typed now is something else. */
+function AlreadySent({ request }: RefusalProps) {
+  return (
+    <>
+      <p className="mt-1">{texts.alreadySent}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {request.historyPath && (
+          <RouteButton to={request.historyPath} tone="secondary">
+            {texts.seePickups}
+          </RouteButton>
+        )}
+        <Button tone="secondary" onClick={request.sendAsNew}>
+          {texts.sendAsNew}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type SummaryProps = { readonly draft: PickupDraft; readonly quote: Quote | undefined };
+
+/** What is going to be booked, once there is a time: to be read before the button. */
+function Summary({ draft, quote }: SummaryProps) {
+  const [day, time] = [parseDate(draft.date), parseTime(draft.time)];
+  if (!day || !time) return null;
+  const at = toScheduledAt(day, time);
+  const waste = wasteTypes.find((type) => type === draft.wasteType);
+  const sized = toSized(draft);
+  return (
+    <section aria-label={texts.summary} className="rounded-md border border-brand-line bg-tint p-3">
+      <p className="font-bold">{texts.summary}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        <Line
+          icon="recycle"
+          text={[waste && wasteLabel(waste), quote && sized && printSized(sized)].filter(Boolean).join(', ')}
+        />
+        <Line icon="pin" text={fillLocation(draft).trim()} />
+        <Line icon="clock" text={`${printDateWithDay(day)}, ${printWindow(at)}`} />
+      </ul>
+      {quote && <PriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
+    </section>
+  );
+}
+
+function Line({ icon, text }: { readonly icon: IconName; readonly text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <li className="flex items-start gap-2 font-medium wrap-anywhere">
+      <Icon name={icon} className="mt-0.5 size-5 text-brand" />
+      <span>{text}</span>
+    </li>
   );
 }

@@ -108,7 +108,6 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     historyPath: requester.historyPath,
     hasPhone: requester.phone !== undefined,
     draft: request.draft,
-    /** What it costs; undefined without a price list. */
     quote: request.quote,
     pickups: requester.pickups,
     /** Perhaps in vain. */
@@ -120,7 +119,6 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     update,
     /** Takes a position, which is the location too where none is typed. */
     findPosition,
-    /** Takes a time that the server offered, and asks again. */
     takeSlot: ({ date, start }: FreeSlot) => {
       update({ date, time: start });
       ask();

@@ -11,7 +11,6 @@ import type { PickupDraft } from './content/pickup-draft.ts';
 import { texts } from './texts.ts';
 import type { RequestDraft } from './use-request-draft.ts';
 
-/** Where a request stands: being typed, asked about, on its way. */
 type Phase = 'typing' | 'asking' | 'sending';
 
 type Callbacks = {

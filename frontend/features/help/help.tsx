@@ -7,10 +7,7 @@ import { dialled, type HelpTexts, texts } from './texts.ts';
 
 const card = 'rounded-lg border border-line bg-surface shadow-card';
 
-type Props = {
-  readonly about: HelpTexts;
-  readonly children?: ReactNode;
-};
+type Props = { readonly about: HelpTexts; readonly children?: ReactNode };
 
 export function Help({ about, children }: Props) {
   return (

@@ -15,9 +15,8 @@ const texts = {
 export const paidByPhone = 'Paid by Mobile Money';
 
 /** What a pickup costs, whatever became of it; undefined where no list stood. */
-export function describeCost(pickup: Pick<PickupSummary, 'status' | 'price'>): string | undefined {
-  return findOpenPrice(pickup) ? texts.open : pickup.price && describePrice(pickup.price);
-}
+export const describeCost = (pickup: Pick<PickupSummary, 'status' | 'price'>): string | undefined =>
+  findOpenPrice(pickup) ? texts.open : pickup.price && describePrice(pickup.price);
 
 type Priced = Pick<PickupSummary, 'status' | 'price' | 'money'>;
 
@@ -60,6 +59,5 @@ export function describeCorrection({ price }: Pick<PickupSummary, 'price'>): str
   return `Booked: ${printPriced(booked, before)}. Collected: ${printPriced({ size, count }, price.amount)}.`;
 }
 
-function printPriced(sized: Sized, amount: number | undefined): string {
-  return amount === undefined ? printSized(sized) : `${printSized(sized)}, ${printPesewas(amount)}`;
-}
+const printPriced = (sized: Sized, amount: number | undefined): string =>
+  amount === undefined ? printSized(sized) : `${printSized(sized)}, ${printPesewas(amount)}`;

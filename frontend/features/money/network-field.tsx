@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { networkNames, networks } from '#contracts/money/mobile-money.ts';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 
-type Props = {
-  readonly label: string;
-  readonly chosen?: string | undefined;
-};
+type Props = { readonly label: string; readonly chosen?: string | undefined };
 
 const options = networks.map((value) => ({ value, label: networkNames[value] }));
 

@@ -68,8 +68,7 @@ function Papers({ pickup, receipts }: PapersProps) {
 function ShareButton({ text, url }: { readonly text: string; readonly url: string }) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
-    const data = { title: texts.title, text, url };
-    if (navigator.share) return navigator.share(data);
+    if (navigator.share) return navigator.share({ title: texts.title, text, url });
     await navigator.clipboard?.writeText(`${text}\n${url}`);
     setCopied(true);
   };
@@ -81,15 +80,10 @@ function ShareButton({ text, url }: { readonly text: string; readonly url: strin
   );
 }
 
-function printShared(pickup: Pickup, { id, amount }: PaymentReceipt): string {
-  return texts.shared(id, printPesewas(amount), describePickup(pickup));
-}
+const printShared = (pickup: Pickup, { id, amount }: PaymentReceipt): string =>
+  texts.shared(id, printPesewas(amount), describePickup(pickup));
 
-type PaperProps = {
-  readonly pickup: Pickup;
-  readonly receipt: PaymentReceipt;
-  readonly refunded: number;
-};
+type PaperProps = { readonly pickup: Pickup; readonly receipt: PaymentReceipt; readonly refunded: number };
 
 function Paper({ pickup, receipt, refunded }: PaperProps) {
   return (

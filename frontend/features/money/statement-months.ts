@@ -9,10 +9,7 @@ export function readMonth(given: string | null, now: Date): string {
   return isMonth ? given : todayInAccra(now).slice(0, 7);
 }
 
-/**
- * The months to choose from, the latest first, with the one that is shown.
- * @param since none before this one, and none but that of now without it
- */
+/** The months to choose from, the latest first, with the one that is shown. @param since none before this one, and none but that of now without it */
 export function listMonths(shown: string, now: Date, since: string | undefined): readonly string[] {
   const [year = 0, month = 0] = todayInAccra(now).split('-').map(Number);
   const last = Array.from({ length: offered }, (_, before) =>

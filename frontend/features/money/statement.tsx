@@ -4,6 +4,7 @@ import type { CallAnswer } from '#platform/api/calls.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { toList } from '#ui/list/to-list.ts';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { readMonth } from './statement-months.ts';
 import { StatementTable } from './statement-table.tsx';
@@ -12,7 +13,6 @@ import { statementTexts as texts } from './statement-texts.ts';
 type Props = {
   /** What the balance, in pesewas, says now. */
   readonly printBalance: (balance: number) => string;
-  /** What is shown in place of the lines. */
   readonly children?: (answer: CallAnswer<'getStatement'>, month: string) => ReactNode;
 };
 
@@ -21,14 +21,12 @@ export function Statement({ printBalance, children }: Props) {
   const [params] = useListParams();
   const [now] = useState(readNow);
   const month = readMonth(params.get('month'), now);
-  const { data, error, isFetching, refetch } = useQuery(callQuery('getStatement', { query: { month } }));
-  const failure = error ? failureText(error, texts.failed) : undefined;
-  const rows = data?.entries;
-  const list = { error: failure, rows, busy: isFetching, retry: () => void refetch() };
+  const query = useQuery(callQuery('getStatement', { query: { month } }));
+  const { rows: data, ...list } = toList(query, (error) => failureText(error, texts.failed));
   return (
     <>
       <p className="min-h-7 text-xl font-bold tabular-nums">{data && printBalance(data.balance)}</p>
-      <StatementTable list={list} month={month} now={now} since={data?.since}>
+      <StatementTable list={{ ...list, rows: data?.entries }} month={month} now={now} since={data?.since}>
         {data && children?.(data, month)}
       </StatementTable>
     </>

@@ -41,17 +41,13 @@ export function OfflineBar({ keepsActions }: Pick<BarProps, 'keepsActions'>) {
   );
 }
 
-function refetchShown(client: QueryClient): Promise<void> {
-  return client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
-}
+const refetchShown = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
 
 const look =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm';
 
-type BarProps = {
-  readonly keeps: boolean;
-  readonly keepsActions: boolean;
-};
+type BarProps = { readonly keeps: boolean; readonly keepsActions: boolean };
 
 function Bar({ keeps, keepsActions }: BarProps) {
   const client = useQueryClient();

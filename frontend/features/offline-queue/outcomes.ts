@@ -24,9 +24,7 @@ export function clearDelivered(): void {
   store.notify();
 }
 
-export function useDelivered(): readonly Delivered[] {
-  return useStore(store, () => none);
-}
+export const useDelivered = (): readonly Delivered[] => useStore(store, () => none);
 
 export function announceDelivered({ key, subject }: QueuedRequest, message: string): void {
   toast.success(texts.sentText(message));

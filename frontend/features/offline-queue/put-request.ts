@@ -14,6 +14,5 @@ export function putRequest(
 }
 
 /** Whether something is typed that was not sent; an untouched form leaves nothing behind. */
-export function hasRequest(accountId: string): boolean {
-  return readItem(requestStorage, requestKey(accountId)) !== null;
-}
+export const hasRequest = (accountId: string): boolean =>
+  readItem(requestStorage, requestKey(accountId)) !== null;

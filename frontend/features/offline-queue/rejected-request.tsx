@@ -80,6 +80,4 @@ function FreeTimes({ slots, onChoose }: TimesProps) {
   );
 }
 
-function printSlot({ date, start }: FreeSlot): string {
-  return printInstant(toScheduledAt(date, start));
-}
+const printSlot = ({ date, start }: FreeSlot): string => printInstant(toScheduledAt(date, start));

@@ -6,11 +6,8 @@ import { wasteLabel } from '#shared/waste.ts';
 type Order = Pick<OrderSummary, 'wasteType' | 'everyWeeks' | 'weekday' | 'weekdays'>;
 
 /** `Plastic, every Tuesday` */
-export function orderTitle({ wasteType, ...rhythm }: Order): string {
-  return `${wasteLabel(wasteType)}, ${printRhythm(rhythm)}`;
-}
+export const orderTitle = ({ wasteType, ...rhythm }: Order): string =>
+  `${wasteLabel(wasteType)}, ${printRhythm(rhythm)}`;
 
 /** `Paused until Tue 25th Nov 2026` */
-export function pausedText(date: string): string {
-  return `Paused until ${printDateWithDay(date)}`;
-}
+export const pausedText = (date: string): string => `Paused until ${printDateWithDay(date)}`;

@@ -3,6 +3,5 @@ import { printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 
 /** By what people recognise a pickup, as it was when they acted on it: `Plastic, Kasoa, 3rd Aug 2025, 09:30 AM`. */
-export function describePickup(pickup: PickupSummary): string {
-  return [wasteLabel(pickup.wasteType), pickup.location, printWhen(pickup)].filter(Boolean).join(', ');
-}
+export const describePickup = (pickup: PickupSummary): string =>
+  [wasteLabel(pickup.wasteType), pickup.location, printWhen(pickup)].filter(Boolean).join(', ');

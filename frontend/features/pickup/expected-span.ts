@@ -4,14 +4,12 @@ import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
 /** Whether somebody may be expected at a time: a collector has it to do, today. */
-export function isExpectedToday({ status, scheduledAt }: PickupSummary, now: Date): boolean {
-  return isUnderWay(status) && scheduledAt.slice(0, 10) <= todayInAccra(now);
-}
+export const isExpectedToday = ({ status, scheduledAt }: PickupSummary, now: Date): boolean =>
+  isUnderWay(status) && scheduledAt.slice(0, 10) <= todayInAccra(now);
 
 /** What was answered, until it is over: without a network, or after hours in the background, it says nothing any more. */
-export function readSpan(expected: ExpectedSpan | undefined, now: Date): ExpectedSpan | undefined {
-  return expected && expected.to > now.toISOString() ? expected : undefined;
-}
+export const readSpan = (expected: ExpectedSpan | undefined, now: Date): ExpectedSpan | undefined =>
+  expected && expected.to > now.toISOString() ? expected : undefined;
 
 /** How many stops the collector has before one: `2 stops before you`, to staff `2 stops before this one`. */
 export function describeBefore(before: number, whom: 'you' | 'this one'): string {

@@ -7,25 +7,23 @@ import { MoneyLine } from '#features/money/money-line.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPesewas } from '#shared/money.ts';
-import { nameDay, printSpan, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Avatar } from '#ui/icon/avatar.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
-import { describeBefore } from './expected-span.ts';
 import { findDebt } from './find-debt.ts';
 import { HeroCard } from './hero.tsx';
 import { StatusLine } from './status-line.tsx';
 import { texts } from './texts.ts';
+import { WhenLines } from './when-lines.tsx';
 
 export const nextTexts = {
   now: 'Now',
   next: 'Next',
   done: 'Done today',
   thanks: 'Thank you for keeping Ghana clean.',
-  today: 'Today',
   looking: 'We’re finding you a collector.',
   comes: 'Your collector',
   came: 'Collected by',
@@ -56,19 +54,7 @@ export function NextPickup({ pickup, account, now, expected, waiting, again }: P
     <HeroCard title={titles[pickup.status] ?? nextTexts.next}>
       <div className="-mt-3 flex justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-2xl font-bold tabular-nums sm:text-3xl">
-            {/* One line in a wide font, too, and as high as a day. */}
-            {expected ? (
-              <span className="max-sm:text-xl">{printSpan(expected)}</span>
-            ) : (
-              nameDay(pickup.scheduledAt.slice(0, 10), now)
-            )}
-          </p>
-          <p className="text-lg font-semibold tabular-nums">
-            {expected
-              ? `${nextTexts.today}, ${describeBefore(expected.before, 'you')}`
-              : printWindow(pickup.scheduledAt)}
-          </p>
+          <WhenLines at={pickup.scheduledAt} span={expected} whom="you" now={now} />
           <p className="mt-1 line-clamp-1 wrap-anywhere text-band-ink-soft">
             {`${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
           </p>

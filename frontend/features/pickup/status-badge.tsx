@@ -16,23 +16,16 @@ const unknownLook: BadgeLook = { word: unknownWord, icon: 'info', classes: 'bg-p
 
 const overdueLook: BadgeLook = { word: 'Overdue', icon: 'alert', classes: 'bg-overdue text-overdue-ink' };
 
-function findLook(status: Status): BadgeLook {
-  return Object.hasOwn(looks, status) ? looks[status] : unknownLook;
-}
+const findLook = (status: Status): BadgeLook => (Object.hasOwn(looks, status) ? looks[status] : unknownLook);
 
 /** The word for a status, as filters and badges show it. */
-export function statusLabel(status: Status): string {
-  return findLook(status).word;
-}
+export const statusLabel = (status: Status): string => findLook(status).word;
 
 type Dense = { readonly dense?: boolean };
+type BadgeProps = Dense & { readonly status: Status; readonly overdue?: boolean };
 
 /** Where a pickup stands: a word with an icon and a colour. `overdue` adds a second badge. */
-export function StatusBadge({
-  status,
-  overdue,
-  dense,
-}: Dense & { readonly status: Status; readonly overdue?: boolean }) {
+export function StatusBadge({ status, overdue, dense }: BadgeProps) {
   return (
     <span className={classNames('inline-flex flex-wrap gap-1.5', dense && '@dense:compact:gap-0.5')}>
       <Badge {...findLook(status)} dense={dense} />

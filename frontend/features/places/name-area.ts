@@ -1,6 +1,5 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 
 /** An area as a household knows it: what lies outside the named ones is another. */
-export function nameArea({ id, name }: { readonly id: string; readonly name: string }): string {
-  return id === everywhereId ? 'Another area' : name;
-}
+export const nameArea = ({ id, name }: { readonly id: string; readonly name: string }): string =>
+  id === everywhereId ? 'Another area' : name;

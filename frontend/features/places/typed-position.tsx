@@ -13,13 +13,10 @@ export function readTyped(text: string): { readonly position?: Position; readonl
   return { position: { lat: round(read.lat), lng: round(read.lng) } };
 }
 
-function round(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
-}
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-function print(position: Position | undefined): string {
-  return position ? `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}` : '';
-}
+const print = (position: Position | undefined): string =>
+  position ? `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}` : '';
 
 type Props = {
   readonly value: Position | undefined;

@@ -13,10 +13,8 @@ type SizeProps = {
   readonly value: string;
   readonly onChange: (change: { readonly size: string }) => void;
   readonly error?: string | undefined;
-  /** How many, where that is asked, too. */
   readonly count?: number;
   readonly onCount?: (count: number) => void;
-  /** Its heading says what it is. */
   readonly hideLabel?: boolean;
   /** At the door itself nobody need be told that the collector looks, too. */
   readonly isAtDoor?: boolean;
@@ -62,7 +60,6 @@ type LineProps = {
   readonly quote: Quote;
   readonly size: string | undefined;
   readonly repeats?: boolean;
-  /** What it has cost so far, where it changes. */
   readonly before?: number | undefined;
 };
 

@@ -7,10 +7,7 @@ import { askFor, texts } from './texts.ts';
 /** What most households have comes first. */
 const shown = ['general', ...wasteTypes.filter((waste) => waste !== 'general')] as const;
 
-type Props = {
-  readonly list: Pick<PublicPriceList, 'prices'>;
-  readonly caption: string;
-};
+type Props = { readonly list: Pick<PublicPriceList, 'prices'>; readonly caption: string };
 
 /** What each waste costs by its size, and which have no fixed price. */
 export function PriceTable({ list, caption }: Props) {

@@ -16,9 +16,7 @@ export type AccountProps = {
   readonly Count: MenuCount | undefined;
 };
 
-type Props = AccountProps & {
-  readonly dark?: boolean;
-};
+type Props = AccountProps & { readonly dark?: boolean };
 
 export function AccountLinks({ role, accountName, current, onLogout, Count, dark = false }: Props) {
   return (

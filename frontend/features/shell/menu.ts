@@ -11,9 +11,8 @@ export type MenuEntry = {
   readonly counts?: AppPage['counts'];
 };
 
-export function tabTarget(role: Role, id: string): string {
-  return id === roleTabs[role][0].id ? dashboards[role] : `${dashboards[role]}?tab=${id}`;
-}
+export const tabTarget = (role: Role, id: string): string =>
+  id === roleTabs[role][0].id ? dashboards[role] : `${dashboards[role]}?tab=${id}`;
 
 /** The screens that a part of a role's menu offers, by the table of pages; without a part those beside the account. */
 export function listLinks(role: Role, group?: MenuGroup): readonly MenuEntry[] {

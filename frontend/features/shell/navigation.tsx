@@ -42,9 +42,7 @@ export function BottomBar({ role, current }: Pick<AccountProps, 'role' | 'curren
   );
 }
 
-type SideProps = AccountProps & {
-  readonly children?: ReactNode;
-};
+type SideProps = AccountProps & { readonly children?: ReactNode };
 
 /** The navigation at the side of a desktop. The office's account is in the corner, which leaves the room to its screens. */
 export function SideNavigation({ children, ...props }: SideProps) {

@@ -92,12 +92,7 @@ function Bar({ isInHeader, children }: { readonly isInHeader: boolean; readonly 
 
 let firstView = true;
 
-type HeadingProps = {
-  readonly title: string;
-  readonly look: string;
-  /** Leaves the room to what stands beside it. */
-  readonly isShort: boolean;
-};
+type HeadingProps = { readonly title: string; readonly look: string; readonly isShort: boolean };
 
 /** The `h1`; after a navigation inside the app it takes the focus, never on the first load. */
 function ViewHeading({ title, look, isShort }: HeadingProps) {

@@ -14,6 +14,5 @@ export function useTab<R extends Role>(role: R): TabId<R> {
   return tab.id as TabId<R>; // an element of this role's list
 }
 
-export function tabLabel<R extends Role>(role: R, id: TabId<R>): string {
-  return roleTabs[role].find((tab) => tab.id === id)?.label ?? '';
-}
+export const tabLabel = <R extends Role>(role: R, id: TabId<R>): string =>
+  roleTabs[role].find((tab) => tab.id === id)?.label ?? '';

@@ -1,15 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteMeBody } from '#contracts/accounts/me-calls.ts';
+import { logout } from '#features/access/leave.ts';
 import { AccountPages } from '#features/account/account-pages.tsx';
 import { EmailNotice } from '#features/account/email-notice.tsx';
 import { MyData } from '#features/account/my-data.tsx';
 import { News } from '#features/account/news.tsx';
+import { PasswordDialog } from '#features/account/password-dialog.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { Safety } from '#features/account/safety.tsx';
+import { texts as accountTexts } from '#features/account/texts.ts';
+import { untilLeft } from '#features/account/until-left.ts';
 import { useAccountOf } from '#features/account/use-account.ts';
 import { WaysIn } from '#features/account/ways-in/ways-in.tsx';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { LearnedPositions } from '#household/places/learned/learned-positions.tsx';
 import { Places } from '#household/places/places.tsx';
-import { DeleteAccount } from './delete-account.tsx';
+import { call } from '#platform/api/client.ts';
+import { callQuery } from '#platform/api/query-client.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Part } from '#ui/part.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { leaveFlash } from '#ui/toast/flash.ts';
+import { toastDuration } from '#ui/toast/toast-duration.ts';
 import { PaymentSwitch } from './payment-switch.tsx';
 import { texts } from './texts.ts';
 
@@ -41,5 +54,47 @@ export function Screen() {
     <AccountPages Shell={DashboardShell} account={account} pages={pages} notes={texts.notes}>
       <EmailNotice account={account} />
     </AccountPages>
+  );
+}
+
+const { delete: words } = texts;
+
+function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Part title={accountTexts.delete} text={words.text}>
+      <Button tone="danger-quiet" icon="trash" className="sm:self-start" onClick={() => setAsking(true)}>
+        {words.button}
+      </Button>
+      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </Part>
+  );
+}
+
+/** What deleting means, and the password, so that nobody deletes the account of a phone that lies around. */
+function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data } = useQuery(callQuery('listMyPickups', { query: { limit: '1' } }));
+  return (
+    <PasswordDialog
+      title={words.title}
+      field={{ name: 'currentPassword', label: words.password, schema: deleteMeBody }}
+      texts={{ cancel: words.keep, submit: words.confirm, busy: words.busy }}
+      tone="danger"
+      onConfirm={async (body) => {
+        const { message } = await call('deleteMe', { body });
+        leaveFlash('success', message, { duration: toastDuration.login });
+        logout();
+        await untilLeft();
+      }}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{words.warning}</p>
+      {data?.due && <Alert tone="warning">{words.owes(data.due)}</Alert>}
+      <ul className="list-disc pl-5">
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </PasswordDialog>
   );
 }

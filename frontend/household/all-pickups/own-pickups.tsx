@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { isOpen } from '#contracts/pickups/transitions.ts';
+import { isOpen, type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { Name, pickupColumns } from '#features/pickup/list/pickup-columns.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
+import { statusLabel } from '#features/pickup/status-badge.tsx';
 import { tellApart } from '#features/pickup/tell-apart.ts';
 import { OwnPickupState } from '#household/pickup-details/own-pickup-state.tsx';
 import { windowPassed } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printVisit } from '#shared/print-when.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { StatusFilter, useStatusParam } from './status-filter.tsx';
 
 /** Every sentence of a household's list of its pickups; the specification's are word for word. */
 const texts = {
@@ -28,12 +30,13 @@ const texts = {
   showAll: 'Show all',
   collector: 'Collector',
   nobody: 'Not assigned',
+  status: 'Status',
+  allStatus: 'All Status',
 } as const;
 
 type Props = {
   /** Of this list, without a filter. */
   readonly path: string;
-  /** What is offered where there is no pickup at all. */
   readonly action?: ReactNode;
 };
 
@@ -71,9 +74,8 @@ export function OwnPickups({ path, action }: Props) {
 }
 
 /** Cancelled ones, too, stand under their date. */
-function isComing({ status, scheduledAt }: PickupSummary, now: Date): boolean {
-  return isOpen(status) || (status === 'cancelled' && !windowPassed(scheduledAt, now));
-}
+const isComing = ({ status, scheduledAt }: PickupSummary, now: Date): boolean =>
+  isOpen(status) || (status === 'cancelled' && !windowPassed(scheduledAt, now));
 
 function sortComing(pickups: readonly PickupSummary[] = [], now: Date): readonly PickupSummary[] {
   return pickups
@@ -126,5 +128,22 @@ function Section({ title, pickups }: { readonly title: string; readonly pickups:
         emptyMessage={texts.none}
       />
     </section>
+  );
+}
+
+const options = statuses.map((status) => ({ value: status, label: statusLabel(status) }));
+
+/** The status that the URL asks for (`&status=in+progress`); nonsense asks for all. */
+function useStatusParam(): Status | undefined {
+  const [params] = useSearchParams();
+  return statuses.find((status) => status === params.get('status'));
+}
+
+/** Narrows a list to one status, in the URL: reload, back and sharing keep it. */
+function StatusFilter() {
+  return (
+    <div className="w-full sm:w-60">
+      <FilterSelect label={texts.status} name="status" all={texts.allStatus} options={options} />
+    </div>
   );
 }

@@ -30,9 +30,7 @@ type Props = {
   readonly pickup: Pickup;
   /** Pesewas. */
   readonly due: number;
-  /** A request before this one was not paid. */
   readonly isAgain: boolean;
-  /** Stands beside the button. */
   readonly beside?: ReactNode;
 };
 
@@ -49,10 +47,7 @@ export function PayForm(props: Props) {
   return <Fields key={props.pickup.payment?.reference} {...props} entered={entered} onEntered={setEntered} />;
 }
 
-type FormProps = Props & {
-  readonly entered: Entered;
-  readonly onEntered: (entered: Entered) => void;
-};
+type FormProps = Props & { readonly entered: Entered; readonly onEntered: (entered: Entered) => void };
 
 /** Not queued: a request that comes hours later frightens people. After a lost answer the same one is sent again. */
 function Fields({ pickup, due, isAgain, beside, entered, onEntered }: FormProps) {

@@ -98,11 +98,7 @@ function State({ payment }: { readonly payment: Payment }): ReactNode {
 
 const schema = v.object({ code: paymentCode });
 
-type CodeProps = {
-  readonly pickupId: string;
-  readonly reference: string;
-  readonly onChange: () => void;
-};
+type CodeProps = { readonly pickupId: string; readonly reference: string; readonly onChange: () => void };
 
 function CodeForm({ pickupId, reference, onChange }: CodeProps) {
   const form = useSubmit();

@@ -34,9 +34,7 @@ function folded(line: string): string {
 }
 
 /** `20250803T093000Z` */
-function instant(at: string | number): string {
-  return new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
-}
+const instant = (at: string | number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 function description(pickup: PickupSummary): string {
   const collector = pickup.assignedCollector;

@@ -24,6 +24,5 @@ export function OwnPickupState({ pickup, now }: Props) {
 }
 
 /** Whether the household has to choose a new time: not collected, postponed, or never taken by a collector in time. */
-export function needsNewTime(pickup: Props['pickup'], now: Date): boolean {
-  return pickup.awaitingTime !== undefined || (pickup.status === 'pending' && isOverdue(pickup, now));
-}
+export const needsNewTime = (pickup: Props['pickup'], now: Date): boolean =>
+  pickup.awaitingTime !== undefined || (pickup.status === 'pending' && isOverdue(pickup, now));

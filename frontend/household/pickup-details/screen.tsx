@@ -1,29 +1,40 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { isOpen } from '#contracts/pickups/transitions.ts';
+import { firstDateOf, isOpen, mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
 import { describeCost, describeMoney } from '#features/money/describe-money.ts';
 import { Facts, partOfRepeat } from '#features/pickup/details/facts.tsx';
 import { Instructions, WasteItems } from '#features/pickup/details/more-facts.tsx';
 import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
+import { Part, QuietActions } from '#features/pickup/details/part.tsx';
 import { ProblemParts, ReturnOf } from '#features/pickup/details/problem-parts.tsx';
 import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
+import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
+import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import { useExpectedPickup } from '#features/pickup/use-expected-pickup.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { PayPart } from '#household/pay/pay-part.tsx';
 import { oweTexts } from '#household/pay/pay-texts.ts';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { dashboards } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { isDialling } from '#platform/ussd-code.ts';
+import { printDateWithDay } from '#shared/print-when.ts';
+import { cancelFrom } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { DialLine } from '#ui/dial/dial-line.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Actions } from './actions.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { LazyCancelDialog, LazyRescheduleDialog } from './dialogs.ts';
 import { HouseholdHead } from './head.tsx';
-import { describeAnswer, texts } from './texts.ts';
+import { describeAnswer, dialled, texts } from './texts.ts';
 
 const listPath = `${dashboards.user}?tab=pickupHistory`;
 
@@ -143,5 +154,42 @@ export function OwnFacts({ pickup }: Props) {
         </Link>
       }
     />
+  );
+}
+
+type ActionsProps = {
+  /** As it will be once what waits is sent. */
+  readonly pickup: Pickup;
+  readonly open: OpenDialog;
+};
+
+function Actions({ pickup, open }: ActionsProps) {
+  const account = useSession()?.account;
+  const firstDate = firstDateOf('cancel', 'user', pickup);
+  // Then the time is past, and the head asks for a new one.
+  const isAsked = isOverdue(pickup, useNow()) || pickup.awaitingTime !== undefined;
+  const canCancel = mayActNow('cancel', 'user', pickup, readNow());
+  return (
+    <Part title={detailsTexts.actions}>
+      <QuietActions>
+        {mayAct('reschedule', 'user', pickup.status) && (
+          <Button tone="quiet" icon="calendar" onClick={() => open(LazyRescheduleDialog)}>
+            {texts.reschedule}
+          </Button>
+        )}
+        {!isAsked && <CalendarButton pickup={pickup} />}
+        {canCancel && (
+          <Button tone="danger-quiet" icon="x-circle" onClick={() => open(LazyCancelDialog)}>
+            {detailsTexts.cancel}
+          </Button>
+        )}
+      </QuietActions>
+      {!canCancel && (
+        <p className="text-sm text-ink-soft">
+          {`${texts.workStarted} ${firstDate ? cancelFrom(printDateWithDay(firstDate)) : ''}`}
+        </p>
+      )}
+      {isDialling(account) && <DialLine text={dialled?.change} className="text-ink-soft" />}
+    </Part>
   );
 }

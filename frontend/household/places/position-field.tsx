@@ -20,7 +20,6 @@ type Props = {
   readonly value: Position | undefined;
   readonly onChange: (position: Position | undefined) => void;
   readonly hint?: string;
-  /** Another button beside the one that asks. */
   readonly more?: ReactNode;
 };
 

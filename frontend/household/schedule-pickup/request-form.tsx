@@ -34,7 +34,6 @@ const LazySecondHalf = lazyPart(
 const LazySavePlace = lazyPart(async () => (await import('#household/places/save-place.tsx')).SavePlace);
 
 type Props = {
-  /** Given where the button that sends stands elsewhere, with `form={id}`. */
   readonly id?: string;
   /** Sent, or kept until there is a network: the toast is shown, the lists know. */
   readonly onRequested: (booked: Booked | undefined) => void;

@@ -19,9 +19,9 @@ type New = Omit<Booked, 'accountId'>;
 type Orders = CallAnswer<'listStandingOrders'>;
 
 /** Puts a new order among those that are known, so that what is shown next need not wait for it. */
-function addOrder(order: Orders['standingOrders'][number]) {
-  return (known?: Orders): Orders => ({ standingOrders: [...(known?.standingOrders ?? []), order] });
-}
+const addOrder =
+  (order: Orders['standingOrders'][number]) =>
+  (known?: Orders): Orders => ({ standingOrders: [...(known?.standingOrders ?? []), order] });
 
 /**
  * Requests a pickup, or leaves the request on the device until there is a network. The lists know of it and a toast

@@ -77,7 +77,6 @@ export function EditOrderDialog({ order, onClose, onChanged }: Props) {
 }
 
 type FieldsProps = Pick<Props, 'order'> & {
-  /** Undefined without a price list. */
   readonly sizes: readonly Option[] | undefined;
   readonly onDays: (weekdays: readonly number[]) => void;
 };
@@ -141,10 +140,7 @@ function SizeField({ order, sizes }: Pick<Props, 'order'> & { readonly sizes: re
   );
 }
 
-type Typed = v.InferOutput<typeof schema> & {
-  readonly weekdays: readonly number[];
-  readonly count: number;
-};
+type Typed = v.InferOutput<typeof schema> & { readonly weekdays: readonly number[]; readonly count: number };
 
 /** Only what differs: an old order may stand at a time that is no longer offered, and must stay changeable. */
 function findChanges(order: StandingOrder, typed: Typed) {

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import type { OrderPickup } from '#contracts/orders/standing-orders.ts';
+import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { orderTitle } from '#features/pickup/describe-order.ts';
+import { call } from '#platform/api/client.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { type Opened, OrderCard } from './order-card.tsx';
-import { EndDialog, SkipDialog } from './question-dialogs.tsx';
 import { texts } from './texts.ts';
-import { useOrders } from './use-orders.ts';
+import { useOrderChange, useOrders } from './use-orders.ts';
 
 const LazyPauseDialog = lazyDialog(
   texts.pauseTitle,
@@ -86,6 +89,67 @@ function None() {
       message={texts.none}
       hint={texts.noneHint}
       action={<RouteButton to="/schedule-pickup">{texts.request}</RouteButton>}
+    />
+  );
+}
+
+type QuestionProps = { readonly order: StandingOrder; readonly onClose: () => void };
+
+function SkipDialog({ order, date, onClose }: QuestionProps & { readonly date: string }) {
+  const { run, busy, message, fresh = order } = useOrderChange(order);
+  const isPlanned = fresh.upcoming.some((one) => one.date === date && one.pickup);
+  const skip = () =>
+    run(async ({ idempotencyKey, subject: { id, version } }) => {
+      const done = await call('skipStandingOrder', {
+        params: { id },
+        body: { date, version },
+        idempotencyKey,
+      });
+      toast.success(done.message);
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.skipQuestion}
+      message={texts.skipMeans(date, isPlanned)}
+      confirmLabel={texts.yesSkip}
+      cancelLabel={texts.noKeep}
+      busy={busy}
+      busyLabel={texts.skipping}
+      error={message}
+      onConfirm={skip}
+      onCancel={onClose}
+    />
+  );
+}
+
+function EndDialog({ order, onClose }: QuestionProps) {
+  const { run, busy, message, fresh = order } = useOrderChange(order);
+  const end = () =>
+    run(async ({ idempotencyKey, subject: { id, version } }) => {
+      const done = await call('endStandingOrder', { params: { id }, body: { version }, idempotencyKey });
+      toast.success(done.message);
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.endQuestion}
+      message={
+        <>
+          <p className="font-semibold">{orderTitle(fresh)}</p>
+          <p>{texts.endMessage}</p>
+        </>
+      }
+      confirmLabel={texts.yesEnd}
+      cancelLabel={texts.noKeep}
+      tone="danger"
+      busy={busy}
+      busyLabel={texts.ending}
+      error={message}
+      onConfirm={end}
+      onCancel={onClose}
     />
   );
 }

@@ -2,6 +2,7 @@ import { printSized } from '#contracts/money/sizes.ts';
 import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { nameLine } from '#features/money/statement-texts.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { printPesewas } from '#shared/money.ts';
 import { wasteLabel } from '#shared/waste.ts';
 
@@ -18,10 +19,7 @@ export type StatementRow = {
   readonly state: string;
 };
 
-type Answer = {
-  readonly entries: readonly StatementEntry[];
-  readonly pickups?: readonly PickupSummary[] | undefined;
-};
+type Answer = Pick<CallAnswer<'getStatement'>, 'entries' | 'pickups'>;
 
 /** A row for each pickup of a month's entries, the latest first; an older server's answer has a row for each entry. */
 export function listRows({ entries, pickups = [] }: Answer): readonly StatementRow[] {

@@ -9,7 +9,7 @@ import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts'
 import { connectRealApi, goOffline, realApi } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
-import { printBalance } from './print-balance.ts';
+import { printBalance } from './screen.tsx';
 
 connectRealApi();
 

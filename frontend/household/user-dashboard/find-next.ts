@@ -6,9 +6,8 @@ import { findDebt } from '#features/pickup/find-debt.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
 /** Whether something is wrong with a pickup: nobody came in its window, or it has no time after it was not collected or postponed. */
-export function needsAttention(pickup: PickupSummary, now: Date): boolean {
-  return pickup.awaitingTime !== undefined || isOverdue(pickup, now);
-}
+export const needsAttention = (pickup: PickupSummary, now: Date): boolean =>
+  pickup.awaitingTime !== undefined || isOverdue(pickup, now);
 
 /** Most pickups of a kind that the overview lists: the history and the statement have the rest. */
 export const mostShown = 3;

@@ -9,10 +9,7 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { mostShown, type Needs } from './find-next.ts';
 import { texts } from './texts.ts';
 
-type Props = {
-  readonly needs: Needs;
-  readonly notice: (pickup: PickupSummary) => ReactNode;
-};
+type Props = { readonly needs: Needs; readonly notice: (pickup: PickupSummary) => ReactNode };
 
 /** All that a household has to do, in one list; nothing where that is nothing. Also part of the first view. */
 export function NeedsYou({ needs: { notices, debts, owedElsewhere, isUnconfirmed }, notice }: Props) {

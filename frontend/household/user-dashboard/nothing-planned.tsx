@@ -8,9 +8,7 @@ import { texts } from './texts.ts';
 const firstVisits = 2;
 
 /** Whether a household, by its counts, has hardly been here. */
-export function isNew({ total }: { readonly total: number }): boolean {
-  return total <= firstVisits;
-}
+export const isNew = ({ total }: { readonly total: number }): boolean => total <= firstVisits;
 
 type Props = {
   readonly isNew: boolean;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { findLastCompleted } from '#features/booking/book-again.ts';
 import { BookAgainButton } from '#features/booking/book-again-button.tsx';
+import { HeroCard } from '#features/pickup/hero.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { NextPickup } from '#features/pickup/next-pickup.tsx';
 import { tellApart } from '#features/pickup/tell-apart.ts';
@@ -10,14 +11,15 @@ import type { CallAnswer } from '#platform/api/calls.ts';
 import { historyPath, statementPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { PageLink } from '#ui/button/page-link.tsx';
+import { FirstView } from '#ui/first-view.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { findNeeds } from './find-next.ts';
 import { isNew, NothingPlanned, OverviewHint } from './nothing-planned.tsx';
 import { Notices } from './notices.tsx';
-import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { PickupCard } from './pickup-card.tsx';
 import { texts } from './texts.ts';
 import { useExpectedSpan } from './use-expected-span.ts';
@@ -112,13 +114,9 @@ function RecentList({ pickups }: RecentProps) {
   );
 }
 
-function QuietLinks({
-  hasStatement,
-  children,
-}: {
-  readonly hasStatement: boolean;
-  readonly children: ReactNode;
-}) {
+type LinksProps = { readonly hasStatement: boolean; readonly children: ReactNode };
+
+function QuietLinks({ hasStatement, children }: LinksProps) {
   return (
     <div className="-my-2 flex flex-wrap items-center gap-x-5">
       <PageLink to="/standing-orders" className="font-semibold text-brand">
@@ -162,5 +160,26 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
       <dt>{label}</dt>
       <dd className="text-lg font-bold text-ink tabular-nums">{value}</dd>
     </div>
+  );
+}
+
+/** Specification, section 9. */
+const recentCount = 3;
+
+/** Places for the pickup that comes next, the figures and the cards, as tall as they will be. */
+function OverviewSkeleton() {
+  return (
+    <>
+      <FirstView>
+        <HeroCard title={texts.next}>
+          <Skeleton className="h-9 w-1/2 opacity-20" />
+          <Skeleton className="h-6 w-2/3 opacity-20" />
+          <Skeleton className="mt-auto h-11 opacity-20" />
+        </HeroCard>
+      </FirstView>
+      <Skeleton className="h-11" />
+      <Skeleton className="my-2 h-7 w-40" />
+      <SkeletonList rows={recentCount} rowClass="h-28" />
+    </>
   );
 }

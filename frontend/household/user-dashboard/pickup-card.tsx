@@ -9,12 +9,7 @@ import { printVisit } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-type Props = {
-  readonly pickup: PickupSummary;
-  readonly now: Date;
-  /** What tells it from another one of its waste and time. */
-  readonly note: string | undefined;
-};
+type Props = { readonly pickup: PickupSummary; readonly now: Date; readonly note: string | undefined };
 
 export function PickupCard({ pickup, now, note }: Props) {
   return (

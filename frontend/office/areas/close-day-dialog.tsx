@@ -117,7 +117,7 @@ function Closed({ onClose, ...reach }: ComponentProps<typeof Reach> & Pick<Props
   );
 }
 
-type Question = { readonly booked: number; readonly reach: DayReach | undefined; readonly date: string };
+type Question = { readonly booked: number; readonly reach?: DayReach | undefined; readonly date: string };
 
 function Question({ booked, reach, date }: Question) {
   return (

@@ -20,93 +20,59 @@ export const notSentText = 'We could not reach Sankofa. Nothing you typed is los
 /** The same where nobody typed anything: something was to be read. */
 export const notLoadedText = 'We could not reach Sankofa. Please try again.';
 
-type Details = {
-  readonly status: number;
-  readonly code: FailureCode;
-  readonly fromServer?: boolean;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly pickup?: Pickup | undefined;
-  readonly round?: Round | undefined;
-  readonly booked?: number;
-  readonly reach?: ErrorAnswer['reach'];
-  readonly slots?: readonly FreeSlot[] | undefined;
-  readonly unproved?: boolean | undefined;
-  readonly warnings?: readonly string[] | undefined;
-  readonly cash?: ErrorAnswer['cash'];
-  readonly price?: { readonly amount?: number | undefined } | undefined;
-  readonly challenge?: string | undefined;
-  readonly retryAfter?: number;
-  readonly requestId?: string;
-};
+type Details = Pick<ApiError, 'status' | 'code'> & Partial<Omit<ApiError, keyof Error>>;
 
 /** A call that failed. `message` can be shown to people as it is. */
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer. */
-  readonly status: number;
-  readonly code: FailureCode;
+  readonly status!: number;
+  readonly code!: FailureCode;
   /** Whether `message` is the server's own; false when it was made up from the status. */
-  readonly fromServer: boolean;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly fromServer!: boolean;
+  readonly errors!: Readonly<Record<string, string>>;
   /** The fresh pickup that a 409 carries. */
-  readonly pickup: Pickup | undefined;
+  readonly pickup?: Pickup | undefined;
   /** With a 409: the round that somebody else has stored meanwhile. */
-  readonly round: Round | undefined;
+  readonly round?: Round | undefined;
   /** Pickups booked on a day that was to be closed just so, with a 409. */
-  readonly booked: number | undefined;
+  readonly booked?: number | undefined;
   /** With it: whose households would be told that they are postponed. */
-  readonly reach: ErrorAnswer['reach'];
+  readonly reach?: ErrorAnswer['reach'];
   /** With a 409: there is no seat left, but in these windows. */
-  readonly slots: readonly FreeSlot[] | undefined;
+  readonly slots?: readonly FreeSlot[] | undefined;
   /** With a 409: the household has to prove its address or its number first. */
-  readonly unproved: boolean | undefined;
+  readonly unproved?: boolean | undefined;
   /** With a 409: what speaks against an assignment. */
-  readonly warnings: readonly string[] | undefined;
+  readonly warnings?: readonly string[] | undefined;
   /** With a 409: what was asked for has another price by now. */
-  readonly price: { readonly amount?: number | undefined } | undefined;
+  readonly price?: { readonly amount?: number | undefined } | undefined;
   /** With a 409: a collector's cash as it is now. */
-  readonly cash: ErrorAnswer['cash'];
+  readonly cash?: ErrorAnswer['cash'];
   /** With a 429: what a proof of work is asked for. */
-  readonly challenge: string | undefined;
+  readonly challenge?: string | undefined;
   /** Seconds to wait, with a 429 or a 503. */
-  readonly retryAfter: number | undefined;
-  readonly requestId: string | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly requestId?: string | undefined;
 
   constructor(message: string, details: Details) {
     super(message);
     this.name = 'ApiError';
-    this.status = details.status;
-    this.code = details.code;
-    this.fromServer = details.fromServer ?? false;
-    this.errors = details.errors ?? {};
-    this.pickup = details.pickup;
-    this.round = details.round;
-    this.booked = details.booked;
-    this.reach = details.reach;
-    this.slots = details.slots;
-    this.unproved = details.unproved;
-    this.warnings = details.warnings;
-    this.cash = details.cash;
-    this.price = details.price;
-    this.challenge = details.challenge;
-    this.retryAfter = details.retryAfter;
-    this.requestId = details.requestId;
+    Object.assign(this, { fromServer: false, errors: {} }, details);
   }
 }
 
 const chooseText = (method: Method) => (method === 'GET' ? notLoadedText : notSentText);
 
-export function networkError(method: Method = 'GET'): ApiError {
-  return new ApiError(chooseText(method), { status: 0, code: 'network' });
-}
+export const networkError = (method: Method = 'GET'): ApiError =>
+  new ApiError(chooseText(method), { status: 0, code: 'network' });
 
 /** Of several codes with one status the first, which is the general one. */
 const codeByStatus = new Map<number, ErrorCode>(
   errorCodes.map((code) => [errorsByCode[code].status, code] as const).reverse(),
 );
 
-function chooseCode(status: number): ErrorCode {
-  return codeByStatus.get(status) ?? (status >= 500 ? 'internal' : 'bad_input');
-}
+const chooseCode = (status: number): ErrorCode =>
+  codeByStatus.get(status) ?? (status >= 500 ? 'internal' : 'bad_input');
 
 function parseSeconds(header: string | null): number | undefined {
   const seconds = Number(header);
@@ -136,16 +102,13 @@ export function readError(response: Response, body: unknown, method: Method): Ap
 }
 
 /** Whether the same call may work a little later: no answer, or a server in trouble. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
-}
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 
 /** The server's own message, else the given sentence: how the specification words most failures. */
-export function serverMessageOr(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.fromServer ? error.message : fallback;
-}
+export const serverMessageOr = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.fromServer ? error.message : fallback;
 
 /** Any failure as a sentence for people. */
-export function describeError(error: unknown): string {
-  return error instanceof ApiError ? error.message : errorsByCode.internal.message;
-}
+export const describeError = (error: unknown): string =>
+  error instanceof ApiError ? error.message : errorsByCode.internal.message;

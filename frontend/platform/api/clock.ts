@@ -5,9 +5,7 @@ const key = 'sankofa:clock';
 const local = () => localStorage;
 
 /** By how much the server's clock is ahead of the device's, in milliseconds. */
-function readOffset(): number {
-  return Number(readItem(local, key)) || 0;
-}
+const readOffset = (): number => Number(readItem(local, key)) || 0;
 
 /** A device that differs by less is right enough for people: what they see does not move with each answer. */
 const enoughMs = 60_000;
@@ -38,11 +36,7 @@ export function noteServerTime(date: string | null, sinceSentMs: number): void {
 }
 
 /** The time by the server's clock, as far as the device knows: its own may be wrong by days. ISO 8601. */
-export function readServerTime(): string {
-  return new Date(Date.now() + readOffset()).toISOString();
-}
+export const readServerTime = (): string => new Date(Date.now() + readOffset()).toISOString();
 
 /** The same for what people see: which day is today, what is overdue, what can still be chosen. */
-export function readNow(): Date {
-  return new Date(Date.now() + readShownOffset());
-}
+export const readNow = (): Date => new Date(Date.now() + readShownOffset());

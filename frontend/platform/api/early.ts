@@ -29,10 +29,7 @@ function getEarlyCalls(): Map<string, EarlyCall> {
   return globalThis.sankofaEarly;
 }
 
-/**
- * Sends a reading call ahead.
- * @param priority `low` for what the first view does not show: scripts go before it
- */
+/** Sends a reading call ahead. @param priority `low` for what the first view does not show: scripts go before it */
 export function startEarly(url: string, token: string, priority: RequestPriority = 'high'): void {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const answer = fetch(url, { headers, priority });
@@ -47,10 +44,7 @@ export function startEarly(url: string, token: string, priority: RequestPriority
   getEarlyCalls().set(url, call);
 }
 
-/**
- * A call that was sent ahead by the same session, with its answer, once.
- * @returns undefined when there is none, or it is too old
- */
+/** A call that was sent ahead by the same session, with its answer, once. @returns undefined when there is none, or it is too old */
 export function takeEarly(url: string, token: string | null): EarlyCall | undefined {
   const early = findFresh(url, token);
   if (!early || early.takenAt !== undefined) return undefined;
@@ -64,9 +58,7 @@ function findFresh(url: string, token: string | null): EarlyCall | undefined {
 }
 
 /** Whether a call was sent ahead. */
-export function hasEarly(url: string, token: string): boolean {
-  return findFresh(url, token) !== undefined;
-}
+export const hasEarly = (url: string, token: string): boolean => findFresh(url, token) !== undefined;
 
 /** What was sent ahead answers, undefined when nothing was or when it failed. */
 export async function waitForEarly(url: string, token: string): Promise<unknown> {

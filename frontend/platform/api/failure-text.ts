@@ -2,10 +2,8 @@ import type { Method } from '#contracts/contract.ts';
 import { describeError, serverMessageOr } from './api-error.ts';
 
 /** A failure as the specification words it: the server's message, else its sentence, and what can be done. */
-export function failureText(error: unknown, sentence: string): string {
-  const own = serverMessageOr(error, '');
-  return own || `${sentence} ${describeError(error)}`;
-}
+export const failureText = (error: unknown, sentence: string): string =>
+  serverMessageOr(error, '') || `${sentence} ${describeError(error)}`;
 
 /** A failure as the office words it: `Error: ` and the server's message, else a sentence (specification, section 8). */
 export function prefixedError(error: unknown, method: Method = 'GET'): string {

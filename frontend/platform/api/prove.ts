@@ -1,10 +1,7 @@
 /** Longer than any phone takes; after it the call is made without a proof. */
 const patienceMs = 60_000;
 
-/**
- * Makes a proof of work in a worker, so that the page stays awake.
- * @returns undefined where the browser, or the network, could not
- */
+/** Makes a proof of work in a worker, so that the page stays awake. @returns undefined where the browser, or the network, could not */
 export async function prove(challenge: string): Promise<string | undefined> {
   try {
     const worker = new Worker(import.meta.env.PROOF_WORKER);

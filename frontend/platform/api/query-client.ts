@@ -31,14 +31,11 @@ export const eachMinute = { refetchInterval: 60_000, refetchIntervalInBackground
 export const everyThreeMinutes = { refetchInterval: 180_000, refetchIntervalInBackground: false } as const;
 
 /** The key under which a call's answers are kept; without input, the beginning of all of them, to invalidate. */
-export function callKey<N extends CallName>(name: N, input?: Pick<CallInput<N>, 'params' | 'query'>) {
-  return input ? [name, input.params ?? {}, input.query ?? {}] : [name];
-}
+export const callKey = <N extends CallName>(name: N, input?: Pick<CallInput<N>, 'params' | 'query'>) =>
+  input ? [name, input.params ?? {}, input.query ?? {}] : [name];
 
 /** Whether a query, by its key, is one of this call. */
-export function isOfCall(queryKey: readonly unknown[], name: CallName): boolean {
-  return queryKey[0] === name;
-}
+export const isOfCall = (queryKey: readonly unknown[], name: CallName): boolean => queryKey[0] === name;
 
 /**
  * A reading call for `useQuery`.

@@ -8,9 +8,7 @@ import { useStore } from '#platform/store/use-store.ts';
 let reached = true;
 
 /** Whether the device has a network and the last call got through. */
-export function isReachable(): boolean {
-  return navigator.onLine && reached;
-}
+export const isReachable = (): boolean => navigator.onLine && reached;
 
 export const reachability = createStore(isReachable, (notify) => {
   // A new network counts as reachable until a call fails.
@@ -34,6 +32,4 @@ export function noteReached(now: boolean): void {
 }
 
 /** Whether calls get through. True while pre-rendering. */
-export function useReachable(): boolean {
-  return useStore(reachability, () => true);
-}
+export const useReachable = (): boolean => useStore(reachability, () => true);

@@ -17,9 +17,8 @@ export type SaveRules = {
   readonly latest?: { readonly name: string; readonly count: number };
 };
 
-function isPages(data: unknown): data is InfiniteData<unknown> {
-  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
-}
+const isPages = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
 /** Only the first page of a long list: the others are loaded again as people ask for more. */
 function takeFirstPage(data: unknown): unknown {

@@ -9,6 +9,4 @@ export function noteAccount(): void {
 }
 
 /** Whether somebody has signed up or logged in with this browser. */
-export function hasAccount(): boolean {
-  return readItem(storage, key) !== null;
-}
+export const hasAccount = (): boolean => readItem(storage, key) !== null;

@@ -13,10 +13,7 @@ function store(storage: () => Storage, values: Readonly<Record<string, string>>)
   return false;
 }
 
-/**
- * Stores who logged in, in the first place that takes all of it: a browser may have no room, or store nothing at all.
- * @returns how long it lasts
- */
+/** Stores who logged in, in the first place that takes all of it: a browser may have no room, or store nothing at all. @returns how long it lasts */
 export function saveSession({ token, account, role }: Session): Lasting {
   const values = { token, user: JSON.stringify(account), role };
   const isKept = store(() => localStorage, values);

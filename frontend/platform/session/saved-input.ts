@@ -12,18 +12,14 @@ const typedFields =
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Input = Readonly<Record<string, string>>;
 
-function findFields(place: Element): readonly Field[] {
-  return [...place.querySelectorAll<Field>(typedFields)].filter(({ name }) => name !== '');
-}
+const findFields = (place: Element): readonly Field[] =>
+  [...place.querySelectorAll<Field>(typedFields)].filter(({ name }) => name !== '');
 
 /** What is typed within an element, by the names of its fields; passwords, too. */
-export function readInput(place: Element): Input {
-  return Object.fromEntries(findFields(place).map(({ name, value }) => [name, value]));
-}
+export const readInput = (place: Element): Input =>
+  Object.fromEntries(findFields(place).map(({ name, value }) => [name, value]));
 
-function storageKey(accountId: string, form: string): string {
-  return deviceKey(accountId, `input:${form}`);
-}
+const storageKey = (accountId: string, form: string): string => deviceKey(accountId, `input:${form}`);
 
 /** Saves what is typed in the forms of the page, when a session ends while somebody is typing. */
 export function saveInput(accountId: string): void {
@@ -41,8 +37,7 @@ export function saveInput(accountId: string): void {
 /** Sets a field's value as typing does: React only notices a change through the element's own setter and events. */
 function typeInto(field: Field, text: string): void {
   if (field.value === text) return;
-  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  property?.set?.call(field, text);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
@@ -51,9 +46,7 @@ export function typeInput(place: Element, input: Input): void {
   for (const field of findFields(place)) typeInto(field, input[field.name] ?? field.value);
 }
 
-function ownKey(form: string): string {
-  return storageKey(readSession()?.account.id ?? '', form);
-}
+const ownKey = (form: string): string => storageKey(readSession()?.account.id ?? '', form);
 
 /** What `useSavedInput` will type into a form, by field: for a form that first has to show these fields. */
 export function readSavedInput(form: string): Input | undefined {

@@ -30,13 +30,10 @@ export function hold(values: Held): void {
 }
 
 /** What is kept until the page is left. */
-export function readHeld(): Held | undefined {
-  return held;
-}
+export const readHeld = (): Held | undefined => held;
 
-function read(key: string): string | null {
-  return readItem(local, key) ?? readItem(tab, key) ?? readItem(page, key);
-}
+const read = (key: string): string | null =>
+  readItem(local, key) ?? readItem(tab, key) ?? readItem(page, key);
 
 function write(key: string, value: string): void {
   if (held) held[key] = value;
@@ -67,9 +64,7 @@ export function readSession(): Session | null {
   return lastRead.session;
 }
 
-export function isRole(role: string): role is Role {
-  return roles.some((one) => one === role);
-}
+export const isRole = (role: string): role is Role => roles.some((one) => one === role);
 
 /** The session as changed here or in another tab. Marked as pure, so that `boot.ts` does without it. */
 export const sessionStore = /* @__PURE__ */ createStore(readSession, (notify) => {
@@ -90,10 +85,7 @@ export function updateAccount(account: Account): void {
   sessionStore.notify();
 }
 
-/**
- * Goes on with another token of the same account.
- * @returns false when somebody else logged in meanwhile
- */
+/** Goes on with another token of the same account. @returns false when somebody else logged in meanwhile */
 export function updateToken(accountId: string, token: string): boolean {
   if (readSession()?.account.id !== accountId) return false;
   write('token', token);

@@ -1,9 +1,7 @@
 import { removeItems } from './web-storage.ts';
 
 /** The key of something stored for one account: it outlives a 401, out of sight; logout erases it. */
-export function deviceKey(accountId: string, name: string): string {
-  return `sankofa:${accountId}:${name}`;
-}
+export const deviceKey = (accountId: string, name: string): string => `sankofa:${accountId}:${name}`;
 
 const local = () => localStorage;
 const session = () => sessionStorage;

@@ -36,9 +36,7 @@ const details: readonly Detail[] = [
 
 const shown = details.filter(({ text }) => text);
 
-function isSample({ name }: Detail): boolean {
-  return name !== undefined && brand.samples.includes(name);
-}
+const isSample = ({ name }: Detail): boolean => name !== undefined && brand.samples.includes(name);
 
 /** How to reach the operator; what the brand file does not say is not shown. */
 export function ContactDetails() {

@@ -1,4 +1,4 @@
-import { accountFormPage } from '#public/layout/account-form-page.tsx';
+import { accountFormPage } from '#public/layout/form-pages.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { texts } from './texts.ts';
 

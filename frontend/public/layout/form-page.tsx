@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Gives the card the room that a table needs. */
   readonly wide?: boolean;
   readonly before?: ReactNode;
   readonly children: ReactNode;

@@ -79,7 +79,7 @@ export function LoginForm({ onLoggedIn, isExplained, newcomer }: LoginProps) {
     <Form form={form} ref={element} method="post" onSubmit={submit} onInput={onInput}>
       <Reason isExplained={isExplained} newcomer={newcomer} />
       <LoginNameField />
-      <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+      <PasswordField label={texts.password} name="password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CheckboxField label={texts.remember} name="remember" />
         <TextLink href="/forgot-password">{texts.forgot}</TextLink>

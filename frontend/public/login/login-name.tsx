@@ -12,14 +12,12 @@ export const loginName = v.lazy((text) => (looksLikePhone(String(text)) ? mobile
 export type LoginName = { readonly email: string } | { readonly phone: string };
 
 /** What was typed, as calls take it. */
-export function readLoginName(text: string): LoginName {
-  return looksLikePhone(text) ? { phone: text } : { email: text };
-}
+export const readLoginName = (text: string): LoginName =>
+  looksLikePhone(text) ? { phone: text } : { email: text };
 
 /** What the server says of the number stands at the one field. */
-export function atLoginName({ phone, ...errors }: FieldErrors): FieldErrors {
-  return phone ? { email: phone, ...errors } : errors;
-}
+export const atLoginName = ({ phone, ...errors }: FieldErrors): FieldErrors =>
+  phone ? { email: phone, ...errors } : errors;
 
 /** An address or a number, in one field: people need not know which one their account has. */
 export function LoginNameField({ hint }: { readonly hint?: string }) {

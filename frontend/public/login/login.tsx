@@ -13,9 +13,7 @@ import type { Newcomer } from './welcome.ts';
 
 const { newHere } = texts;
 
-function readNext(): string | null {
-  return new URLSearchParams(location.search).get('next');
-}
+const readNext = (): string | null => new URLSearchParams(location.search).get('next');
 
 function leave(session: Session): void {
   goOn(afterLogin(session, readNext()));

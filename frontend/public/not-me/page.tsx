@@ -1,4 +1,4 @@
-import { accountFormPage } from '#public/layout/account-form-page.tsx';
+import { accountFormPage } from '#public/layout/form-pages.tsx';
 import { StopChangeForm } from './stop-change-form.tsx';
 import { texts } from './texts.ts';
 

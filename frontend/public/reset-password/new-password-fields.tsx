@@ -4,14 +4,8 @@ import { texts } from './texts.ts';
 export function NewPasswordFields() {
   return (
     <>
-      <PasswordField
-        label={texts.password}
-        hint={texts.hint}
-        name="password"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField label={texts.confirm} name="confirmPassword" autoComplete="new-password" required />
+      <PasswordField label={texts.password} hint={texts.hint} name="password" autoComplete="new-password" />
+      <PasswordField label={texts.confirm} name="confirmPassword" autoComplete="new-password" />
     </>
   );
 }

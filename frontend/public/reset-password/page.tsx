@@ -1,4 +1,4 @@
-import { accountFormPage } from '#public/layout/account-form-page.tsx';
+import { accountFormPage } from '#public/layout/form-pages.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { texts } from './texts.ts';
 

@@ -22,9 +22,8 @@ const resetForm = v.object({ code: v.optional(smsCode), password: newPassword })
 /** The token of the mailed link, or the code that was asked for. */
 type Permission = { readonly token: string } | AskedCode;
 
-function getLoginName(permission: Permission): string | undefined {
-  return 'phone' in permission ? permission.phone : readSession()?.account.email;
-}
+const getLoginName = (permission: Permission): string | undefined =>
+  'phone' in permission ? permission.phone : readSession()?.account.email;
 
 const findUnlike = (form: HTMLFormElement) => repeatedErrors(form, 'confirmPassword', texts.repeat);
 

@@ -109,14 +109,8 @@ function PasswordFields() {
         name="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        required
       />
-      <PasswordField
-        label={texts.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField label={texts.confirmPassword} name="confirmPassword" autoComplete="new-password" />
     </>
   );
 }

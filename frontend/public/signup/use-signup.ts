@@ -7,6 +7,7 @@ import { type AskedCode, useCode } from '#features/account/codes/use-code.ts';
 import { describeExceptAt, isRefused } from '#features/account/describe-failure.ts';
 import { isQuestion } from '#features/account/is-it-you.tsx';
 import { ApiError } from '#platform/api/api-error.ts';
+import type { CallBody } from '#platform/api/calls.ts';
 import { noteAccount } from '#platform/session/has-account.ts';
 import { atLoginName, loginName, readLoginName } from '#public/login/login-name.tsx';
 import { leaveWelcome, type Newcomer } from '#public/login/welcome.ts';
@@ -35,25 +36,11 @@ const signupForm = v.object({
 
 type Typed = v.InferInput<typeof signupForm>;
 
-function buildSchema(profile: ProfileQuestions | undefined) {
-  return profile ? v.object({ ...signupForm.entries, profile: v.optional(profile.schema) }) : signupForm;
-}
+const buildSchema = (profile: ProfileQuestions | undefined) =>
+  profile ? v.object({ ...signupForm.entries, profile: v.optional(profile.schema) }) : signupForm;
 
 /** What is sent: `phone` is a number to call, or, with code and request, the one that finds the account. */
-type SignupBody = {
-  readonly firstName: string;
-  /** Null of a person with one name. */
-  readonly lastName: string | null;
-  readonly email?: string;
-  readonly phone?: string | undefined;
-  readonly requestId?: string;
-  readonly code?: string | undefined;
-  readonly password: string;
-  readonly confirmPassword: string;
-  /** Whether the account that waits for the owner of the number is theirs. */
-  readonly claim?: boolean | undefined;
-  readonly profile?: CollectorProfile | undefined;
-};
+type SignupBody = Omit<CallBody<'signupCollector'>, 'role'>;
 
 export type SignupCall = {
   readonly send: (body: SignupBody) => Promise<unknown>;

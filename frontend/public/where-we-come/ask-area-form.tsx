@@ -11,10 +11,10 @@ import { TextLink } from '#ui/button/text-link.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { type Answer, findAnswer } from './find-answer.ts';
-import { ServedAreas } from './served-areas.tsx';
+import { type Answer, findAnswer, sortAreas } from './find-answer.ts';
 import { texts } from './texts.ts';
 
 const schema = v.object({
@@ -99,9 +99,7 @@ function AnswerLines({ found, bag }: AnswerProps) {
   );
 }
 
-function areaIdOf(answer: Answer): string {
-  return answer.comes === 'area' ? answer.area.id : everywhereId;
-}
+const areaIdOf = (answer: Answer): string => (answer.comes === 'area' ? answer.area.id : everywhereId);
 
 /** The answer does not depend on it. */
 async function readBag(found: Answer | undefined): Promise<number | undefined> {
@@ -136,4 +134,50 @@ function useServedAreas() {
   }, [load]);
   useEffect(show, [show]);
   return { ...state, load, show };
+}
+
+type Props = {
+  readonly areas?: readonly AreaSummary[];
+  readonly failed?: boolean;
+  readonly show: () => void;
+};
+
+function ServedAreas({ areas, failed, show }: Props) {
+  return (
+    <section aria-labelledby="served" className="flex flex-col gap-3 border-t border-line pt-5">
+      <h2 id="served" className="text-xl">
+        {texts.areas}
+      </h2>
+      {areas ? (
+        <AreaLines areas={areas} />
+      ) : (
+        <p className="text-ink-soft">{failed ? texts.failed : texts.loading}</p>
+      )}
+      {failed && (
+        <Button tone="secondary" icon="refresh" onClick={show}>
+          {texts.retry}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function AreaLines({ areas }: { readonly areas: readonly AreaSummary[] }) {
+  const { named, isEverywhere } = sortAreas(areas);
+  if (areas.length === 0) return <p>{texts.none}</p>;
+  return (
+    <>
+      {named.length > 0 && <p className="text-ink-soft">{texts.alsoAreas}</p>}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-2 empty:hidden">
+        {named.map(({ id, name }) => (
+          <li key={id} className="flex min-w-0 gap-2">
+            <Icon name="pin" className="mt-0.5 size-5 text-accent" />
+            <span className="min-w-0">{name}</span>
+          </li>
+        ))}
+      </ul>
+      {isEverywhere && <p>{texts.everywhere}</p>}
+      <TextLink href="/schedule-pickup">{texts.book}</TextLink>
+    </>
+  );
 }

@@ -10,10 +10,7 @@ export type Answer =
   | { readonly comes: 'outside' | 'not'; readonly place: string };
 
 /** The areas with a name of their own, by name, and whether every other place is served, too. */
-export function sortAreas(areas: readonly AreaSummary[]): {
-  readonly named: readonly AreaSummary[];
-  readonly isEverywhere: boolean;
-} {
+export function sortAreas(areas: readonly AreaSummary[]) {
   const named = areas.filter(({ id }) => id !== everywhereId);
   return {
     named: [...named].sort((a, b) => a.name.localeCompare(b.name)),

@@ -1,14 +1,5 @@
-import { FormPage } from '#public/layout/form-page.tsx';
-import type { PublicPageContent } from '#public/layout/public-page.ts';
+import { formPage } from '#public/layout/form-pages.tsx';
 import { AskAreaForm } from './ask-area-form.tsx';
 import { texts } from './texts.ts';
 
-export const page: PublicPageContent = {
-  description: texts.description,
-  Content: ({ title, form }) => (
-    <FormPage title={title} intro={texts.intro}>
-      {form}
-    </FormPage>
-  ),
-  Form: AskAreaForm,
-};
+export const page = formPage(texts, AskAreaForm);

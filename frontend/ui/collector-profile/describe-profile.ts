@@ -19,9 +19,8 @@ export function countAreas(profile: CollectorProfile | undefined, areas: Areas):
   return first && others.length > 0 ? `${first} + ${others.length}` : describeAreas(profile, areas);
 }
 
-function nameAreas(ids: readonly string[], areas: Areas): readonly string[] {
-  return areas?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
-}
+const nameAreas = (ids: readonly string[], areas: Areas): readonly string[] =>
+  areas?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
 
 /** `Tricycle · Mon to Fri · 7 AM–3 PM · unloads after 12 stops`: what is known of vehicle, days and hours. */
 export function describeProfile({

@@ -73,33 +73,24 @@ export function FormDialog(props: Props) {
 }
 
 /** In an alert dialog the focus starts on the way out, unless a field takes it, so that Enter alone destroys nothing. */
-function Buttons({
-  formId,
-  form,
-  texts,
-  tone,
-  disabled,
-  role,
-  onClose,
-  answers,
-}: Props & { readonly formId: string }) {
+function Buttons({ formId, form, texts, ...props }: Props & { readonly formId: string }) {
   return (
     <>
       <Button
         tone="secondary"
-        onClick={onClose}
+        onClick={props.onClose}
         disabled={form.busy}
-        data-autofocus={role === 'alertdialog' ? true : undefined}
+        data-autofocus={props.role === 'alertdialog' ? true : undefined}
       >
         {texts.cancel}
       </Button>
-      {answers}
-      {texts.submit && !answers && (
+      {props.answers}
+      {texts.submit && !props.answers && (
         <Button
           type="submit"
           form={formId}
-          tone={tone}
-          disabled={disabled}
+          tone={props.tone}
+          disabled={props.disabled}
           busy={form.busy}
           busyLabel={texts.busy}
         >

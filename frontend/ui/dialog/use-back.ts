@@ -6,9 +6,7 @@ const open: (() => void)[] = [];
 let isReturning = false;
 
 /** How many entries of dialogs end in the current one. */
-function countEntries(): number {
-  return history.state?.dialogs ?? 0;
-}
+const countEntries = (): number => history.state?.dialogs ?? 0;
 
 /**
  * Gives each open dialog one history entry of the page's own address and state, and takes away those of closed ones; an

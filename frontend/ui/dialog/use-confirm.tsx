@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmProps } from './confirm-dialog.tsx';
 
 export type Question = Pick<ConfirmProps, 'title' | 'message' | 'confirmLabel' | 'cancelLabel' | 'tone'>;
@@ -10,10 +10,7 @@ export type Question = Pick<ConfirmProps, 'title' | 'message' | 'confirmLabel' |
  * if (await confirm({ title: 'Delete user', message: '…', confirmLabel: 'Delete', tone: 'danger' })) …
  * return <>…{confirmDialog}</>;
  */
-export function useConfirm(): {
-  readonly confirm: (question: Question) => Promise<boolean>;
-  readonly confirmDialog: ReactNode;
-} {
+export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
   const answer = useRef<((yes: boolean) => void) | undefined>(undefined);
   const confirm = useCallback((asked: Question) => {

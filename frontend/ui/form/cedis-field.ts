@@ -8,6 +8,4 @@ export const cedis = v.pipe(
 );
 
 /** The same in pesewas, where it was checked. */
-export function toPesewas(text: string): number {
-  return parseCedis(text) ?? 0;
-}
+export const toPesewas = (text: string): number => parseCedis(text) ?? 0;

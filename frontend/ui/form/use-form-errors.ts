@@ -55,7 +55,6 @@ export function useFormErrors() {
   const clear = (fields: readonly string[]) => setErrors((before) => dropErrors(before, fields));
   return {
     errors,
-    /** Shows errors that the form or the server found. */
     show,
     clear,
     /**

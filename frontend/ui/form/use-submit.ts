@@ -96,10 +96,7 @@ export function useSubmit<T = undefined>(options: Options<T> = {}) {
     fresh: state.failure === undefined ? undefined : state.fresh,
     /** Does something; with the form that is sent, the server's sentences go to its fields. */
     run,
-    /**
-     * For `onSubmit`: checks what is typed and, if nothing is wrong, does the work with it.
-     * @param findMore what else is wrong with the form
-     */
+    /** For `onSubmit`: checks what is typed and, if nothing is wrong, does the work with it. @param findMore what else is wrong with the form */
     submit:
       <S extends v.GenericSchema<unknown, unknown>>(
         schema: S,

@@ -1,6 +1,5 @@
 type Props = { readonly name: string; readonly className?: string };
 
-/** The first letters of the first and the last word. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -20,6 +20,5 @@ export function lazyPart<P extends object>(
 }
 
 /** A view in a script of its own, and until it is there a list to come. */
-export function lazyView(fetchView: () => Promise<ComponentType>): Preloadable<object> {
-  return lazyPart<object>(fetchView, <SkeletonList />);
-}
+export const lazyView = (fetchView: () => Promise<ComponentType>): Preloadable<object> =>
+  lazyPart<object>(fetchView, <SkeletonList />);

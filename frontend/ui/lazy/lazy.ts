@@ -3,7 +3,6 @@ import { type ComponentType, useCallback, useEffect, useReducer, useState } from
 export type Lazy<P> = {
   /** Fetches the script, once; after a failure the next call tries again. */
   readonly load: () => Promise<ComponentType<P>>;
-  /** The component, when its script is there. */
   readonly get: () => ComponentType<P> | undefined;
 };
 
@@ -25,16 +24,11 @@ export function lazyComponent<P>(fetchComponent: () => Promise<ComponentType<P>>
 /** Fetched ahead by `preload`, where showing it is likely. That fails silently: showing it tries again. */
 export type Preloadable<P> = ComponentType<P> & { readonly preload: () => void };
 
-export function preloadable<P>(component: ComponentType<P>, lazy: Lazy<P>): Preloadable<P> {
-  return Object.assign(component, { preload: () => void lazy.load().catch(() => undefined) });
-}
+export const preloadable = <P>(component: ComponentType<P>, lazy: Lazy<P>): Preloadable<P> =>
+  Object.assign(component, { preload: () => void lazy.load().catch(() => undefined) });
 
 /** Loads a component on mount. `error` is why the last try failed; `retry` starts another. */
-export function useLazyComponent<P>(lazy: Lazy<P>): {
-  readonly Component: ComponentType<P> | undefined;
-  readonly error: unknown;
-  readonly retry: () => void;
-} {
+export function useLazyComponent<P>(lazy: Lazy<P>) {
   // A counter, so that each load renders again: with a flag, a second component would not show.
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);
   const [error, setError] = useState<unknown>();

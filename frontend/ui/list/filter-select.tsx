@@ -3,7 +3,6 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { useListParam } from './use-list-params.ts';
 
 type Props = Pick<ComponentProps<typeof SelectField>, 'label' | 'hideLabel' | 'options'> & {
-  /** The parameter of the URL that it writes. */
   readonly name: string;
   readonly all: string;
 };

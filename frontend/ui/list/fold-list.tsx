@@ -26,9 +26,7 @@ export function FoldList<Row extends { readonly id: string }>({ label, rows, chi
 type RowProps = {
   readonly heading: 'h2' | 'h3';
   readonly title: string;
-  /** Beside the title in the row. */
   readonly cells: ReactNode;
-  /** With the title at the head of the card. */
   readonly head: ReactNode;
   /** What is done most: in the row. They take `rowAction`. */
   readonly actions: ReactNode;

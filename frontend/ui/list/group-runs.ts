@@ -1,7 +1,4 @@
-/**
- * Neighbours of a list that belong together, in the list's order.
- * @param belongs whether an item goes with the first of the group before it
- */
+/** Neighbours of a list that belong together, in the list's order. @param belongs whether an item goes with the first of the group before it */
 export function groupRuns<T>(
   items: readonly T[],
   belongs: (item: T, first: T) => boolean,

@@ -2,17 +2,12 @@ import { useReachable } from '#platform/api/reachability.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
+import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { texts } from './texts.ts';
 
 type Props = {
-  readonly list: {
-    /** The whole sentence; absent when all is well. */
-    readonly error: string | undefined;
-    /** What is shown, perhaps from before. */
-    readonly rows: unknown;
-    readonly busy: boolean;
-    readonly retry: () => void;
-  };
+  /** With a sentence as the error, and what is shown, perhaps from before. */
+  readonly list: Pick<PagedList<unknown>, 'error' | 'busy' | 'retry'> & { readonly rows: unknown };
 };
 
 /** What could not be fetched: in its place, or above what is still shown from before. Nothing when all is well. */

@@ -21,7 +21,6 @@ type Props<Row> = {
   readonly filters?: ReactNode;
   /** Above the search: parts of the list that are addresses of their own. */
   readonly tabs?: ReactNode;
-  /** Buttons beside the number of rows. */
   readonly tools?: ReactNode;
   /** How many there are, where that is known; else it says only whether there are more. */
   readonly total?: number;

@@ -6,14 +6,12 @@ import { useListParams } from './use-list-params.ts';
 type Tab = { readonly value: string; readonly label: string; readonly className?: string | undefined };
 
 type Props = {
-  /** Names them for screen readers. */
   readonly label: string;
   /** The name of the parameter in the URL, which the tab `unnamed` leaves out. */
   readonly param: string;
   readonly tabs: readonly Tab[];
   readonly unnamed: string;
   readonly current: string | undefined;
-  /** One more, that is no link. */
   readonly children?: ReactNode;
 };
 

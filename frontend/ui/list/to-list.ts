@@ -1,11 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { prefixedError } from '#platform/api/failure-text.ts';
 
-type Result<T> = {
-  readonly data: T | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-};
+type Result<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 
 /** What `ListFailure` takes, of a call that answers everything at once. */
 export function toList<T>(

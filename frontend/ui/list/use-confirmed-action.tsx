@@ -9,7 +9,6 @@ type Action<Row, Done> = {
   readonly confirmLabel: string;
   readonly busyLabel: string;
   readonly tone: 'primary' | 'danger';
-  /** Shows in the question which row it is about. */
   readonly describeRow: (row: Row) => ReactNode;
   readonly describeError: (error: unknown) => string;
   readonly run: (row: Row, idempotencyKey: string) => Promise<Done>;
@@ -23,12 +22,7 @@ type Action<Row, Done> = {
  * @example const removal = useConfirmedAction({ …, run: (user) => call('deleteUser', …) });
  * <button onClick={() => removal.ask(user)}>…{removal.dialog}
  */
-export function useConfirmedAction<Row, Done>(
-  action: Action<Row, Done>,
-): {
-  readonly ask: (row: Row) => void;
-  readonly dialog: ReactNode;
-} {
+export function useConfirmedAction<Row, Done>(action: Action<Row, Done>) {
   const [row, setRow] = useState<Row>();
   const { run, reset, busy, message } = useSubmit({
     describe: action.describeError,

@@ -38,6 +38,5 @@ export function useListParam(name: string): readonly [string, (value: string) =>
 }
 
 /** The search text of the URL, as the calls take it: absent when empty, never longer than they accept. */
-export function searchText(params: URLSearchParams): string | undefined {
-  return params.get('q')?.trim().slice(0, 100) || undefined;
-}
+export const searchText = (params: URLSearchParams): string | undefined =>
+  params.get('q')?.trim().slice(0, 100) || undefined;

@@ -4,11 +4,7 @@ type Paint = 'sky' | 'hill' | 'leaf' | 'gold' | 'white' | 'ink' | 'black';
 /** An area, or a line of a width. */
 type Stroke = readonly [Paint, path: string, width?: number];
 
-type Props = {
-  /** Nothing is planned; somebody is expected; it is done. */
-  readonly name: 'empty' | 'waiting' | 'done';
-  readonly className?: string;
-};
+type Props = { readonly name: 'empty' | 'waiting' | 'done'; readonly className?: string };
 
 /** Tokens as attributes: classes that few pages use would be rules in the style sheet of all. */
 const paints: Readonly<Record<Paint, string>> = {

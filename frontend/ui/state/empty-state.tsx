@@ -5,7 +5,6 @@ import { StateIcon } from './state-icon.tsx';
 type Props = {
   /** The specification's literal where it has one: "No users found." */
   readonly message: string;
-  /** What to do next, in a sentence. */
   readonly hint?: ReactNode;
   readonly icon?: IconName;
   readonly action?: ReactNode;

@@ -4,7 +4,6 @@ import { uiTexts } from '#ui/texts.ts';
 import { StateIcon } from './state-icon.tsx';
 
 type Props = {
-  /** What happened; the first sentence stands out. */
   readonly message: string;
   readonly onRetry?: () => void;
   readonly busy?: boolean;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly showText: string;
   readonly caption: string;
-  /** The first is the rows' own. */
   readonly headings: readonly string[];
   readonly children: ReactNode;
 };
@@ -35,11 +34,7 @@ export function ChartNumbers({ showText, caption, headings, children }: Props) {
   );
 }
 
-type RowProps = {
-  readonly heading: string;
-  /** By name, in the order of the headings. */
-  readonly counts: Readonly<Record<string, number>>;
-};
+type RowProps = { readonly heading: string; readonly counts: Readonly<Record<string, number>> };
 
 export function ChartRow({ heading, counts }: RowProps) {
   return (

@@ -3,11 +3,9 @@ import { classNames } from '#ui/class-names.ts';
 import './cut.css';
 
 type Props = {
-  /** All of it, for whoever points at it. */
   readonly title: string;
   /** Breaks between words before it is cut. */
   readonly lines?: 1 | 2;
-  /** The text; else the title. */
   readonly children?: ReactNode;
 };
 

@@ -1,26 +1,8 @@
-/** The classes of one look of `DataTable`, whole words so that Tailwind finds them. */
-export type TableClasses = {
-  readonly frame: string;
-  readonly table: string;
-  readonly head: string;
-  readonly headCell: string;
-  readonly body: string;
-  readonly row: string;
-  readonly cell: string;
-  readonly primary: string;
-  readonly actions: string;
-  readonly labelled: string;
-  readonly label: string;
-  readonly value: string;
-  readonly line: string;
-  readonly inline: string;
-};
-
 const card =
   'group/row content-auto flex flex-wrap content-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 shadow-card';
 
-/** A table from 42 rem of room. */
-const roomy: TableClasses = {
+/** A table from 42 rem of room. Whole words, so that Tailwind finds them. */
+const roomy = {
   frame: '@2xl:rounded-lg @2xl:border @2xl:border-line @2xl:bg-surface',
   table: 'block w-full text-left @2xl:table',
   head: 'sr-only @2xl:not-sr-only @2xl:table-header-group',
@@ -38,6 +20,9 @@ const roomy: TableClasses = {
   line: '-order-2 w-full @2xl:w-auto',
   inline: '-order-1',
 };
+
+/** The classes of one look of `DataTable`. */
+export type TableClasses = Readonly<Record<keyof typeof roomy, string>>;
 
 /** The office's, from 59 rem of room (`--container-dense`); before that two cards abreast. */
 const comfortable: TableClasses = {

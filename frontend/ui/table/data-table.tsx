@@ -35,7 +35,6 @@ type Props<Row> = {
   readonly emptyAction?: ReactNode;
   /** All but `roomy` are the office's: smaller text, and cards until there is room for many columns. */
   readonly look?: TableLook;
-  /** A button in the last cell of the table's head. */
   readonly headTool?: ReactNode;
 };
 
@@ -125,16 +124,10 @@ function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
       </th>
     );
   }
-  if (column.actions) {
+  const own = column.actions ? 'actions' : column.onCard;
+  if (own) {
     return (
-      <td role="cell" className={classNames(classes.cell, classes.actions)}>
-        {content}
-      </td>
-    );
-  }
-  if (column.onCard) {
-    return (
-      <td role="cell" className={classNames(classes.cell, classes[column.onCard])}>
+      <td role="cell" className={classNames(classes.cell, classes[own])}>
         {content}
       </td>
     );

@@ -2,10 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import type { PagedList } from './use-paged-list.ts';
 
-type Props = {
-  readonly list: Pick<PagedList<unknown>, 'loadMore' | 'loadingMore'>;
-  readonly label?: string;
-};
+type Props = { readonly list: Pick<PagedList<unknown>, 'loadMore' | 'loadingMore'>; readonly label?: string };
 
 export function LoadMore({ list, label = uiTexts.loadMore }: Props) {
   if (!list.loadMore) return null;

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
-export function RecentRows<Row extends { readonly id: string }>({
-  rows,
-  empty,
-  children,
-}: {
+type Props<Row> = {
   readonly rows: readonly Row[];
   readonly empty: string;
   readonly children: (row: Row) => ReactNode;
-}) {
+};
+
+export function RecentRows<Row extends { readonly id: string }>({ rows, empty, children }: Props<Row>) {
   if (rows.length === 0) return <p className="py-4 text-center text-ink-soft">{empty}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -6,7 +6,6 @@ type Props = {
   readonly tone: ButtonTone;
   readonly icon: IconName;
   readonly word: string;
-  /** For those who hear it without seeing the row. */
   readonly label: string;
   readonly onClick: () => void;
 };

@@ -17,7 +17,6 @@ export type PagedList<Row> = {
 type Options<Page, Row> = {
   readonly selectRows: (page: Page) => readonly Row[];
   readonly describeError: (error: unknown) => string;
-  /** What becomes of all rows before they show. */
   readonly adjustRows?: (rows: readonly Row[]) => readonly Row[];
 };
 

@@ -16,7 +16,6 @@ let root: Root | undefined;
 
 type Toast = { readonly kind: keyof typeof icons; readonly message: string; readonly duration: number };
 
-/** The one that stands there. */
 let shown: (Toast & { readonly id: Id }) | undefined;
 
 /** What comes once an error has gone. */

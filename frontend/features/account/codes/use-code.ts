@@ -12,9 +12,8 @@ export type AskedCode = {
   readonly later?: string | undefined;
 };
 
-function secondsLeft(askedAt: number): number {
-  return Math.max(0, Math.ceil(pauseSeconds - (Date.now() - askedAt) / 1000));
-}
+const secondsLeft = (askedAt: number): number =>
+  Math.max(0, Math.ceil(pauseSeconds - (Date.now() - askedAt) / 1000));
 
 export function useCode(purpose: CodePurpose) {
   const [asked, setAsked] = useState<AskedCode>();

@@ -27,12 +27,10 @@ const dayForm = v.object({ dayOff: v.pipe(v.string(), v.nonEmpty(texts.choose)) 
 type Changed = CallAnswer<'markDayOff'>;
 
 type Props = {
-  /** As they are known before the first change. */
   readonly daysOff: readonly string[];
   readonly offFrom: Changed['offFrom'];
   readonly onMark: (date: string) => Promise<Changed>;
   readonly onRemove: (date: string) => Promise<Changed>;
-  /** What is said of assignments that remain on a day that was marked. */
   readonly describeRest: (assignments: number, date: string) => ReactNode;
 };
 

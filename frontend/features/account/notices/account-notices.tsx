@@ -44,12 +44,7 @@ function PasswordNotice({ accountId, advice }: { readonly accountId: string; rea
   );
 }
 
-type Props = {
-  readonly email: string;
-  readonly trouble: EmailTrouble;
-  /** Whether a link to the address can be asked for. */
-  readonly sendsLinks: boolean;
-};
+type Props = { readonly email: string; readonly trouble: EmailTrouble; readonly sendsLinks: boolean };
 
 const { emailTrouble: words } = texts;
 

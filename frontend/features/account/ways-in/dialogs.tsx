@@ -173,12 +173,7 @@ export function RemoveEmailDialog({ phone, onDone, onClose }: DialogProps & { re
 function CurrentPassword({ hidden }: { readonly hidden?: boolean }) {
   return (
     <div hidden={hidden}>
-      <PasswordField
-        label={texts.currentPassword}
-        name="currentPassword"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField label={texts.currentPassword} name="currentPassword" autoComplete="current-password" />
     </div>
   );
 }

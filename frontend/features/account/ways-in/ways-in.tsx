@@ -10,12 +10,7 @@ import { type Asked, useWaysIn, type Way } from './use-ways-in.ts';
 
 type Ways = Pick<UserAccount, 'email' | 'pendingEmail' | 'emailVerified' | 'phone' | 'phoneVerified'>;
 
-type Props = {
-  readonly account: Ways;
-  /** Whether a number can find the account, too. */
-  readonly byPhone?: boolean;
-  readonly asksForCode?: boolean;
-};
+type Props = { readonly account: Ways; readonly byPhone?: boolean; readonly asksForCode?: boolean };
 
 export function WaysIn({ account, byPhone = false, asksForCode = false }: Props) {
   const ways = useWaysIn();
@@ -38,11 +33,7 @@ export function WaysIn({ account, byPhone = false, asksForCode = false }: Props)
   );
 }
 
-type RowProps = {
-  readonly account: Ways;
-  readonly canRemove: boolean;
-  readonly ask: (asked: Asked) => void;
-};
+type RowProps = { readonly account: Ways; readonly canRemove: boolean; readonly ask: (asked: Asked) => void };
 
 function EmailRow({ account, canRemove, ask }: RowProps) {
   const { email, pendingEmail, emailVerified } = account;

@@ -5,9 +5,8 @@ import { type PickupDraft, toRequest } from './pickup-draft.ts';
 import { findTimeErrors } from './time-draft.ts';
 
 /** Whether one of the four fields is empty that every request needs. */
-export function isIncomplete({ wasteType, location, date, time }: PickupDraft): boolean {
-  return [wasteType, location, date, time].some((text) => text.trim() === '');
-}
+export const isIncomplete = ({ wasteType, location, date, time }: PickupDraft): boolean =>
+  [wasteType, location, date, time].some((text) => text.trim() === '');
 
 type Options = {
   readonly now: Date;
@@ -15,10 +14,7 @@ type Options = {
   readonly keepsTime?: boolean;
 };
 
-/**
- * Checks a draft against a contract's schema.
- * @returns a sentence per field; an empty object when all is well
- */
+/** Checks a draft against a contract's schema. @returns a sentence per field; an empty object when all is well */
 export function findDraftErrors(
   draft: PickupDraft,
   schema: v.GenericSchema<unknown, unknown>,

@@ -26,9 +26,8 @@ export function toItemDraft({ type, quantity, weight, notes }: Item, index: numb
 }
 
 /** An empty field is no number, though `Number('')` is 0. */
-function readNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-}
+const readNumber = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
 /** The item as it is sent; the contract's schema says what is wrong with it. */
 export function toItem({ type, quantity, weight, notes }: ItemDraft): Item {

@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 
 type Props = {
   readonly items: readonly ItemDraft[];
-  /** The kind of the whole pickup: where a new item starts. */
   readonly wasteType: string;
   readonly errors: FieldErrors;
   readonly onChange: (items: readonly ItemDraft[]) => void;

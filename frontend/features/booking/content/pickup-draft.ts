@@ -78,10 +78,7 @@ export function toPickupDraft(pickup: PickupSummary): PickupDraft {
   };
 }
 
-/**
- * Gives a draft as many items as a form had.
- * @param fields the names of the form's fields (`items.0.type`); without any, the draft stays as it is
- */
+/** Gives a draft as many items as a form had. @param fields the names of the form's fields (`items.0.type`); without any, the draft stays as it is */
 export function matchItems(draft: PickupDraft, fields: readonly string[]): PickupDraft {
   if (fields.length === 0) return draft;
   const shown = fields.filter((name) => /^items\.\d+\.type$/.test(name));

@@ -16,16 +16,13 @@ type Props = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function lastDay(now: Date): string {
-  return todayInAccra(new Date(now.getTime() + bookableDays * dayMs));
-}
+const lastDay = (now: Date): string => todayInAccra(new Date(now.getTime() + bookableDays * dayMs));
 
 /** Pickers show dates as the device is set; this is how everybody reads them. */
 function describeTime({ date, time }: TimeDraft): string {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return texts.window;
-  const at = toScheduledAt(day, clock);
-  return texts.windowOn(printDateWithDay(day), printWindow(at));
+  return texts.windowOn(printDateWithDay(day), printWindow(toScheduledAt(day, clock)));
 }
 
 export function WhenFields(props: Props) {

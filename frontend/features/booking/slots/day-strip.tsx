@@ -1,11 +1,10 @@
 import { nameDay, printDateWithDay } from '#shared/print-when.ts';
-import { classNames } from '#ui/class-names.ts';
+import { SlotButton } from './slot-button.tsx';
 import { explainDay, type SlotDay } from './slot-days.ts';
 import { texts } from './texts.ts';
 
 type Props = {
   readonly days: readonly SlotDay[];
-  /** The one whose windows are shown. */
   readonly shown: SlotDay | undefined;
   readonly now: Date;
   readonly onShow: (day: SlotDay) => void;
@@ -49,26 +48,18 @@ function DayButton({ day, checked, now, onChoose }: ButtonProps) {
   const near = nameDay(day.date, now);
   const isNear = near !== full;
   return (
-    <label
-      className={classNames(
-        'relative flex min-h-16 flex-col items-center justify-center rounded-md border px-1 py-1.5 text-center leading-tight',
-        'has-checked:border-action has-checked:bg-action has-checked:text-action-ink',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        note ? 'border-line bg-sunken text-ink-soft' : 'border-line-strong bg-surface hover:bg-tint',
-      )}
+    <SlotButton
+      name="date"
+      value={day.date}
+      checked={checked}
+      onChange={onChoose}
+      aria-label={[isNear && near, full, note].filter(Boolean).join(', ')}
+      isFree={note === undefined}
+      className="min-h-16 items-center px-1 text-center leading-tight"
     >
-      <input
-        type="radio"
-        name="date"
-        value={day.date}
-        checked={checked}
-        onChange={onChoose}
-        aria-label={[isNear && near, full, note].filter(Boolean).join(', ')}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-      />
       <span className="text-xs">{isNear ? near : weekday}</span>
       <span className="text-lg font-bold tabular-nums">{Number(day.date.slice(8))}</span>
       <span className="text-2xs">{note ?? (isNear ? `${weekday}, ${month}` : month)}</span>
-    </label>
+    </SlotButton>
   );
 }

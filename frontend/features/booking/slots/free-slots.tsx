@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 type Props = {
   readonly slots: readonly FreeSlot[];
-  /** The household has to prove its address or its number for more. */
   readonly unproved?: boolean | undefined;
   readonly onChoose: (slot: FreeSlot) => void;
 };

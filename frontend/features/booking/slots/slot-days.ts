@@ -12,9 +12,7 @@ const shownDays = 14;
 /** Everywhere takes any minute; these are the windows in which most people want it. */
 const daytime = ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00'];
 
-export function hasRoom({ left }: Pick<SlotWindow, 'left'>): boolean {
-  return left !== 0;
-}
+export const hasRoom = ({ left }: Pick<SlotWindow, 'left'>): boolean => left !== 0;
 
 /** Everywhere's days as they usually are, until the server has said which are closed. */
 export function listUsualDays(now: Date): readonly SlotDay[] {

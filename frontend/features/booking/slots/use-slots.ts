@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { callQuery } from '#platform/api/query-client.ts';
-import { listUsualDays, type SlotDay, selectDays } from './slot-days.ts';
+import { listUsualDays, selectDays } from './slot-days.ts';
 
 /** What is left changes as others book. */
 const staleTime = 30_000;
 
-type Slots = {
-  /** Undefined while they are loading or when they cannot be loaded. */
-  readonly days: readonly SlotDay[] | undefined;
-  readonly failed: boolean;
-  readonly busy: boolean;
-  readonly retry: () => void;
-};
-
-/** The windows of an area on the next 14 days. Everywhere has some also without a network. */
-export function useSlots(areaId: string | undefined, now: Date): Slots {
+/** The windows of an area on the next 14 days, undefined where they are not loaded; Everywhere has some also then. */
+export function useSlots(areaId: string | undefined, now: Date) {
   const id = areaId ?? everywhereId;
   const { data, isError, isFetching, refetch } = useQuery({
     ...callQuery('listSlots', { query: { areaId: id } }),

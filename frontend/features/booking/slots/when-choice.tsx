@@ -22,7 +22,6 @@ type Props = {
   readonly onChange: (change: Partial<WhenDraft>) => void;
   readonly errors: FieldErrors;
   readonly now: Date;
-  /** Of the inputs for any day and time. */
   readonly labels?: TimeDraft;
 };
 
@@ -92,21 +91,16 @@ export function TimeChoice({ areaId, value, onChange, errors, now, labels }: Tim
 }
 
 /** Whether day or time were chosen that the buttons do not offer. */
-function isOutside(shown: SlotDay | undefined, { time }: TimeDraft): boolean {
-  return !shown || (time !== '' && !shown.windows.some(({ start }) => start === time));
-}
+const isOutside = (shown: SlotDay | undefined, { time }: TimeDraft): boolean =>
+  !shown || (time !== '' && !shown.windows.some(({ start }) => start === time));
 
 function keepTime({ windows }: SlotDay, time: string, anyTime: boolean): string {
   const window = windows.find(({ start }) => start === time);
   return (window ? hasRoom(window) : anyTime) ? time : '';
 }
 
-type ExactProps = ComponentProps<typeof TimeFields> & {
-  /** Because what is chosen stands in these inputs alone. */
-  readonly open: boolean;
-};
+type ExactProps = ComponentProps<typeof TimeFields> & { readonly open: boolean };
 
-/** For a day or a minute that no button offers. */
 function ExactTime({ open, ...fields }: ExactProps) {
   const [isOpened, setOpened] = useState(false);
   return (

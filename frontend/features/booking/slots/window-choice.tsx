@@ -1,5 +1,5 @@
 import { printHours } from '#shared/print-when.ts';
-import { classNames } from '#ui/class-names.ts';
+import { SlotButton } from './slot-button.tsx';
 import { hasRoom, type SlotDay, type SlotWindow } from './slot-days.ts';
 import { texts } from './texts.ts';
 
@@ -46,30 +46,19 @@ type ButtonProps = {
 };
 
 function WindowButton({ window, note, checked, onChoose }: ButtonProps) {
-  const free = hasRoom(window);
+  const isFree = hasRoom(window);
   return (
-    <label
-      className={classNames(
-        'relative flex min-h-14 flex-col justify-center rounded-md border px-2 py-1.5 sm:px-3',
-        'has-checked:border-action has-checked:bg-action has-checked:text-action-ink',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        free ? 'border-line-strong bg-surface hover:bg-tint' : 'border-line bg-sunken text-ink-soft',
-      )}
+    <SlotButton
+      name="time"
+      value={window.start}
+      checked={checked}
+      disabled={!isFree}
+      onChange={onChoose}
+      isFree={isFree}
+      className="min-h-14 px-2 sm:px-3"
     >
-      <input
-        type="radio"
-        name="time"
-        value={window.start}
-        checked={checked}
-        disabled={!free}
-        onChange={onChoose}
-        className={classNames(
-          'absolute inset-0 size-full opacity-0',
-          free ? 'cursor-pointer' : 'cursor-not-allowed',
-        )}
-      />
       <span className="font-bold whitespace-nowrap tabular-nums">{printHours(window.start, window.end)}</span>
       <span className="text-sm font-medium">{note}</span>
-    </label>
+    </SlotButton>
   );
 }

@@ -19,14 +19,11 @@ export async function namePosition(position: Position): Promise<string> {
   }
 }
 
-function printAddress({ digitalAddress }: PickupDraft): string {
-  return digitalAddress.trim().toUpperCase();
-}
+const printAddress = ({ digitalAddress }: PickupDraft): string => digitalAddress.trim().toUpperCase();
 
 /** The location as it is sent: what is typed, else the digital address. */
-export function fillLocation(draft: PickupDraft): string {
-  return draft.location.trim() === '' ? printAddress(draft) : draft.location;
-}
+export const fillLocation = (draft: PickupDraft): string =>
+  draft.location.trim() === '' ? printAddress(draft) : draft.location;
 
 /** Takes a location back that was filled in from what changes now. */
 export function freeLocation(draft: PickupDraft, change: Partial<PickupDraft>): Partial<PickupDraft> {

@@ -26,14 +26,12 @@ export function listKnown(places: readonly SavedPlace[], last: PickupSummary | u
   return [{ key: 'last', label: texts.last, where: lastWhere }, ...saved];
 }
 
-export function findChosen(known: readonly Known[], draft: PickupDraft): Known | undefined {
-  return known.find(({ where }) => isSame(where, draft));
-}
+export const findChosen = (known: readonly Known[], draft: PickupDraft): Known | undefined =>
+  known.find(({ where }) => isSame(where, draft));
 
 /** The chosen time may be none in another area. */
-export function takeOver(where: WhereDraft, draft: PickupDraft): Partial<PickupDraft> {
-  return where.areaId === (draft.areaId || everywhereId) ? where : { ...where, time: '' };
-}
+export const takeOver = (where: WhereDraft, draft: PickupDraft): Partial<PickupDraft> =>
+  where.areaId === (draft.areaId || everywhereId) ? where : { ...where, time: '' };
 
 function toWhere(
   { location, digitalAddress = '', position }: Pick<SavedPlace, 'location' | 'digitalAddress' | 'position'>,
@@ -42,6 +40,5 @@ function toWhere(
   return { location, digitalAddress, position, areaId };
 }
 
-function isSame(a: WhereDraft, b: WhereDraft): boolean {
-  return a.location === b.location && a.digitalAddress === b.digitalAddress;
-}
+const isSame = (a: WhereDraft, b: WhereDraft): boolean =>
+  a.location === b.location && a.digitalAddress === b.digitalAddress;

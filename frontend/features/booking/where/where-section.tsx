@@ -1,18 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { DigitalAddressField, LocationField } from '#features/booking/content/address-fields.tsx';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
+import { texts as contentTexts } from '#features/booking/content/texts.ts';
 import { useChosenArea } from '#features/booking/slots/use-chosen-area.ts';
 import type { RequestFormState } from '#features/booking/use-request-form.ts';
 import { nameArea } from '#features/places/name-area.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
+import { bindFields } from '#ui/form/fields/bind-fields.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { findChosen, type Known, noPlace, takeOver } from './known-places.ts';
-import { PlaceCard } from './place-card.tsx';
 import { PlaceList } from './place-list.tsx';
 import { texts } from './texts.ts';
-import { WhereFields } from './where-fields.tsx';
 
 /** With the search for many areas. */
 const LazyAreaField = lazyPart(
@@ -21,21 +23,17 @@ const LazyAreaField = lazyPart(
 
 type Props = {
   readonly request: RequestFormState;
-  /** Undefined while they may still come. */
   readonly known: readonly Known[] | undefined;
-  /** Whether it hardly has any: it need not wait for them. */
   readonly isNew?: boolean;
   /** How a position is given; `more` stands beside its button. */
   readonly renderPosition: (more: ReactNode) => ReactNode;
-  /** After the fields of a new place. */
   readonly afterFields?: ReactNode;
 };
 
 type Shown = 'card' | 'list' | 'fields';
 
-function isWrong(errors: FieldErrors): boolean {
-  return Object.keys(errors).some((name) => /^(location|digitalAddress|position|areaId)/.test(name));
-}
+const isWrong = (errors: FieldErrors): boolean =>
+  Object.keys(errors).some((name) => /^(location|digitalAddress|position|areaId)/.test(name));
 
 /** What was typed before stays. */
 function findFirst({ location, digitalAddress, position }: PickupDraft): Shown | undefined {
@@ -128,6 +126,70 @@ function Waiting() {
     <div role="status">
       <span className="sr-only">{texts.loading}</span>
       <Skeleton className="h-24" />
+    </div>
+  );
+}
+
+type CardProps = {
+  /** Of a known place. */
+  readonly label: string | undefined;
+  readonly draft: Pick<PickupDraft, 'location' | 'digitalAddress'>;
+  /** Where there are several. */
+  readonly area: string | undefined;
+  readonly onChange: () => void;
+};
+
+/** The place that is chosen, in so much room that what stands below does not move when it comes. */
+function PlaceCard({ label = texts.chosen, draft, area, onChange }: CardProps) {
+  const { location, digitalAddress } = draft;
+  return (
+    <div className="flex min-h-24 flex-wrap items-center gap-x-3 rounded-md border border-brand-line bg-tint px-3 py-2">
+      <Icon name="pin" className="size-6 text-brand" />
+      <p className="min-w-0 grow basis-32 wrap-anywhere">
+        <span className="block font-bold">{label}</span>
+        <span className="line-clamp-3 text-ink-soft">
+          {[location, digitalAddress, area]
+            .map((part) => part?.trim())
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <Button tone="quiet" onClick={onChange} aria-label={`${texts.change}: ${label}`}>
+        {texts.change}
+      </Button>
+    </div>
+  );
+}
+
+type FieldsProps = {
+  readonly request: RequestFormState;
+  /** Stands right under the place. */
+  readonly area: ReactNode;
+  readonly renderPosition: (more: ReactNode) => ReactNode;
+};
+
+/** A new place: a location, and folded what can be given instead or besides. */
+function WhereFields({ request, area, renderPosition }: FieldsProps) {
+  const { draft, errors, update } = request;
+  const bind = bindFields(draft, { errors, onChange: update });
+  const [isAdded, setAdded] = useState(draft.digitalAddress !== '');
+  const box = useRef<HTMLDivElement>(null);
+  const add = () => {
+    setAdded(true);
+    if (box.current) focusSoon(box.current, '[name="digitalAddress"]');
+  };
+  return (
+    <div ref={box} className="flex min-w-0 flex-col gap-3">
+      <LocationField {...bind('location')} />
+      {area}
+      {isAdded && <DigitalAddressField {...bind('digitalAddress')} optional={draft.location.trim() !== ''} />}
+      {renderPosition(
+        !isAdded && (
+          <Button tone="secondary" icon="plus" onClick={add}>
+            {contentTexts.addAddress}
+          </Button>
+        ),
+      )}
     </div>
   );
 }

@@ -8,9 +8,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   readonly pickup: Pickup;
-  /** Absent where nothing is said of it here. */
   readonly cost?: string | undefined;
-  /** Whether the place stands in the head already. */
   readonly hidesLocation?: boolean;
   readonly repeat?: ReactNode;
   readonly correct?: ReactNode;

@@ -1,5 +1,5 @@
 import { type Query, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isExpectedToday } from '#features/pickup/expected-span.ts';
@@ -27,7 +27,6 @@ type Props = {
   readonly lists: readonly List[];
   readonly none: ReactNode;
   readonly listPath: string;
-  /** What is said besides of a pickup that was lost. */
   readonly lostHint?: string;
   readonly asking?: Pick<UseQueryOptions<PickupAnswer>, 'refetchInterval'>;
   readonly children: (answer: PickupAnswer) => ReactNode;
@@ -55,9 +54,7 @@ function LatestPickup(props: Props) {
   });
   if (data) return <OnePickup {...props} key={data} id={data} />;
   if (data === null) return props.none;
-  if (!error) return <DetailsSkeleton />;
-  if (isGone(error)) return <Gone {...props} error={error} />;
-  return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return <Unread {...props} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 /** As long as somebody may be expected, how the round goes is asked again; and money that is on its way. */
@@ -70,46 +67,39 @@ const whileExpected = {
 };
 
 /** Whether Mobile Money was asked for, or goes back, and nobody knows yet what became of it. */
-function isMoneyMoving({ payment, refund }: Pickup): boolean {
-  return payment?.status === 'open' || refund?.status === 'pending' || refund?.status === 'processing';
-}
+const isMoneyMoving = ({ payment, refund }: Pickup): boolean =>
+  payment?.status === 'open' || refund?.status === 'pending' || refund?.status === 'processing';
 
 function OnePickup({ id, asking = whileExpected, children, ...gone }: Props & { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, ...query } = useQuery({
     ...callQuery('getPickup', { params: { id } }),
     ...knownPickup(useQueryClient(), id),
     ...asking,
   });
   useKeepFocus();
-  if (isGone(error)) return <Gone {...gone} error={error} />;
-  if (data) {
-    return (
-      <>
-        <ListFailure
-          list={{
-            error: error ? failureText(error, texts.failed) : undefined,
-            rows: data,
-            busy: isFetching,
-            retry: () => void refetch(),
-          }}
-        />
-        {children(data)}
-      </>
-    );
-  }
-  if (!error) return <DetailsSkeleton />;
-  return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const [busy, retry] = [query.isFetching, () => void query.refetch()];
+  if (!data || isGone(error)) return <Unread {...gone} error={error} busy={busy} onRetry={retry} />;
+  const failure = error ? failureText(error, texts.failed) : undefined;
+  return (
+    <>
+      <ListFailure list={{ error: failure, rows: data, busy, retry }} />
+      {children(data)}
+    </>
+  );
 }
 
 /** Whether an answer says that this pickup is not there for the viewer, rather than that the call failed. */
-function isGone(error: unknown): error is ApiError {
-  return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
-}
+const isGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
-type GoneProps = { readonly error: ApiError; readonly listPath: string; readonly lostHint?: string };
+type UnreadProps = Pick<Props, 'listPath' | 'lostHint'> &
+  Pick<ComponentProps<typeof ErrorState>, 'busy' | 'onRetry'> & { readonly error: Error | null };
 
-/** Not found, no longer theirs, not allowed: what it means, and the way on. */
-function Gone({ error, listPath, lostHint }: GoneProps) {
+/** While it is read, and where that failed. Not found, no longer theirs, not allowed: what it means, and the way on. */
+function Unread({ error, listPath, lostHint, busy, onRetry }: UnreadProps) {
+  if (!error) return <DetailsSkeleton />;
+  if (!isGone(error))
+    return <ErrorState message={failureText(error, texts.failed)} busy={busy} onRetry={onRetry} />;
   const lost = error.status === 409;
   const forbidden = error.status === 403;
   return (
@@ -120,12 +110,6 @@ function Gone({ error, listPath, lostHint }: GoneProps) {
       action={<RouteButton to={listPath}>{texts.toList}</RouteButton>}
     />
   );
-}
-
-type FailedProps = { readonly error: unknown; readonly busy: boolean; readonly onRetry: () => void };
-
-function Failed({ error, busy, onRetry }: FailedProps) {
-  return <ErrorState message={failureText(error, texts.failed)} busy={busy} onRetry={onRetry} />;
 }
 
 /** As tall as the real page, so that nothing jumps. */

@@ -9,7 +9,6 @@ import { Avatar } from '#ui/icon/avatar.tsx';
 type Props = {
   readonly title: string;
   readonly person: Pickup['user'] & { readonly plate?: string | undefined };
-  /** Of the button that calls; without one the number is only told. */
   readonly tone?: ButtonTone;
   readonly noPhone?: string;
   readonly to?: string | false;

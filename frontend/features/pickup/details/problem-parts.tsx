@@ -8,11 +8,7 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { Part } from './part.tsx';
 import { texts } from './texts.ts';
 
-type Looks = {
-  readonly title: string;
-  readonly answerTitle: string;
-  readonly unanswered?: ReactNode;
-};
+type Looks = { readonly title: string; readonly answerTitle: string; readonly unanswered?: ReactNode };
 
 export function ProblemParts({ pickup: { problems = [] }, ...looks }: Looks & { readonly pickup: Pickup }) {
   return [...problems]

@@ -14,7 +14,6 @@ export function useSheet(pickup: Pickup) {
 type Props = {
   readonly sheet: ReturnType<typeof useSheet>;
   readonly head: ReactNode;
-  /** Whether a side stands beside the parts where there is room. */
   readonly hasColumns: boolean;
   readonly children: ReactNode;
 };
@@ -32,13 +31,9 @@ export function Sheet({ sheet: { page, dialog }, head, hasColumns, children }: P
 
 const columns = 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
 
-export function Parts({
-  isSide = false,
-  children,
-}: {
-  readonly isSide?: boolean;
-  readonly children: ReactNode;
-}) {
+type PartsProps = { readonly isSide?: boolean; readonly children: ReactNode };
+
+export function Parts({ isSide = false, children }: PartsProps) {
   return (
     <div
       className={classNames(

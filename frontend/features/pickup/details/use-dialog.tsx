@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import type { PickupDialogProps } from '#features/pickup/dialogs/use-pickup-change.ts';
 import type { News, Place } from './use-news-place.ts';
@@ -15,23 +15,17 @@ type Opened = { readonly Dialog: PickupDialog; readonly pickup: Pickup; readonly
  * people are deciding on.
  * @param onNews the dialog made a change
  */
-export function useDialog(
-  pickup: Pickup,
-  onNews: (news: News) => void,
-): {
-  readonly open: OpenDialog;
-  readonly dialog: ReactNode;
-} {
+export function useDialog(pickup: Pickup, onNews: (news: News) => void) {
   const [opened, setOpened] = useState<Opened>();
+  const open: OpenDialog = (Dialog, place = 'head') => setOpened({ Dialog, pickup, place });
   return {
-    open: (Dialog, place = 'head') => setOpened({ Dialog, pickup, place }),
+    open,
     dialog: opened && (
       <opened.Dialog
         pickup={opened.pickup}
         // What waits for a network has the version that was seen, and shows in the head alone.
         onChanged={({ version }) => {
-          const isKept = version === opened.pickup.version;
-          onNews({ place: isKept ? 'head' : opened.place, version });
+          onNews({ place: version === opened.pickup.version ? 'head' : opened.place, version });
         }}
         onClose={() => setOpened(undefined)}
       />

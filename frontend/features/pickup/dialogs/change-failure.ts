@@ -2,9 +2,8 @@ import { type AssignmentWarning, assignmentWarnings } from '#contracts/rounds/as
 import { ApiError } from '#platform/api/api-error.ts';
 
 /** Whether the pickup is no longer as the person saw it, or the key was used for another request. */
-export function isConflict(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'conflict';
-}
+export const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'conflict';
 
 export function readConflict(failure: unknown) {
   const { pickup, slots, unproved, warnings, price } = isConflict(failure) ? failure : {};
@@ -13,9 +12,7 @@ export function readConflict(failure: unknown) {
     isOutdated: pickup !== undefined,
     /** Refused for good: the pickup is no longer theirs, or the same request was sent before with other content. */
     isRejected: isConflict(failure) && !pickup && !slots && !unproved && !warnings && !price,
-    /** There is no seat left, but in these windows. */
     slots: slots ?? [],
-    /** The household has to prove its address or its number for more. */
     unproved,
     /** What speaks against an assignment and was not seen yet. */
     warnings: assignmentWarnings.filter((one): one is AssignmentWarning => warnings?.includes(one) ?? false),

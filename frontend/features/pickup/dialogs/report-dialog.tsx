@@ -18,34 +18,20 @@ const texts = {
 type Props = PickupDialogProps &
   Pick<ComponentProps<typeof ChangeDialog>, 'title' | 'submitLabel' | 'state' | 'household'> & {
     readonly call: 'reportProblem' | 'reportProblemForHousehold';
-    /** What is chosen at first. */
     readonly kind?: ProblemKind;
     readonly children: ReactNode;
   };
 
 /** Something went wrong with a pickup: its household says so, or staff for a household that calls. */
-export function ReportDialog({
-  call,
-  kind,
-  children,
-  title,
-  submitLabel,
-  state,
-  household,
-  ...props
-}: Props) {
+export function ReportDialog({ call, kind, children, ...props }: Props) {
   const change = usePickupChange(props);
   const { pickup } = change;
   const kinds = listProblemKinds({ ...pickup, due: pickup.money?.due });
   return (
     <ChangeDialog
-      title={title}
+      {...props}
       change={change}
       allowed={pickup.status !== 'cancelled'}
-      {...(state && { state })}
-      household={household}
-      submitLabel={submitLabel}
-      onClose={props.onClose}
       onSubmit={change.submit(reportProblemBody, (body, attempt) => change.send(call, body, attempt))}
     >
       {children}

@@ -14,11 +14,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-type Props = {
-  readonly pickup: PickupSummary;
-  readonly household?: boolean;
-  readonly collector?: boolean;
-};
+type Props = { readonly pickup: PickupSummary; readonly household?: boolean; readonly collector?: boolean };
 
 export function ShortFacts({ pickup, household, collector }: Props) {
   const { assignedCollector } = pickup;

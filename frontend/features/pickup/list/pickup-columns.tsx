@@ -36,10 +36,8 @@ type StateProps = { readonly pickup: PickupSummary; readonly now: Date };
 
 type Looks = {
   readonly printTime: (pickup: PickupSummary) => string;
-  /** The other one whom the pickup concerns. */
   readonly person: PickupColumn;
   readonly state?: ComponentType<StateProps>;
-  /** What tells a pickup from another one of its waste and time. */
   readonly printNote?: (pickup: PickupSummary) => string | undefined;
 };
 

@@ -11,10 +11,7 @@ type Page = {
   readonly openBefore?: readonly PickupSummary[] | undefined;
 };
 
-/**
- * Reads a list of pickups.
- * @param sentence what a failure is called where the server said nothing
- */
+/** Reads a list of pickups. @param sentence what a failure is called where the server said nothing */
 export function usePickupList<P extends Page>(
   result: UseInfiniteQueryResult<InfiniteData<P>>,
   sentence: string,
@@ -27,9 +24,9 @@ export function usePickupList<P extends Page>(
 }
 
 /** A pickup that the first page told of stands on its own page, too. */
-function dropRepeated(pickups: readonly PickupSummary[]): readonly PickupSummary[] {
-  return [...new Map(pickups.map((one) => [one.id, one])).values()];
-}
+const dropRepeated = (pickups: readonly PickupSummary[]): readonly PickupSummary[] => [
+  ...new Map(pickups.map((one) => [one.id, one])).values(),
+];
 
 const limit = '20';
 

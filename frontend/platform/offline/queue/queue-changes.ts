@@ -17,9 +17,8 @@ import {
 export const repeatableMs = 6 * 24 * 60 * 60 * 1000;
 
 /** Whether the first still has to be done, on the same pickup as the second. */
-export function areOnSamePickup(a: QueuedRequest, b: QueuedRequest): boolean {
-  return a.pickupId !== undefined && a.pickupId === b.pickupId && a.rejection === undefined;
-}
+export const areOnSamePickup = (a: QueuedRequest, b: QueuedRequest): boolean =>
+  a.pickupId !== undefined && a.pickupId === b.pickupId && a.rejection === undefined;
 
 /** Puts a new request at the end. Behind another one on the same pickup it has to wait for that one's answer. */
 export function addRequest(queue: Queue, request: QueuedRequest): Queue {
@@ -31,19 +30,16 @@ export function addRequest(queue: Queue, request: QueuedRequest): Queue {
   return [...queue, last];
 }
 
-function updateRequest(queue: Queue, key: string, change: Partial<QueueState>): Queue {
-  return queue.map((one): QueuedRequest => (one.key === key ? { ...one, ...change } : one));
-}
+const updateRequest = (queue: Queue, key: string, change: Partial<QueueState>): Queue =>
+  queue.map((one): QueuedRequest => (one.key === key ? { ...one, ...change } : one));
 
 /** From here on it may have reached the server. */
-export function markSent(queue: Queue, key: string): Queue {
-  return updateRequest(queue, key, { maybeSent: true, sendingUntil: undefined, notBefore: undefined });
-}
+export const markSent = (queue: Queue, key: string): Queue =>
+  updateRequest(queue, key, { maybeSent: true, sendingUntil: undefined, notBefore: undefined });
 
 /** Others go first until then: the server failed over it. Or not any longer. */
-export function postponeRequest(queue: Queue, key: string, notBefore: number | undefined): Queue {
-  return updateRequest(queue, key, { notBefore });
-}
+export const postponeRequest = (queue: Queue, key: string, notBefore: number | undefined): Queue =>
+  updateRequest(queue, key, { notBefore });
 
 /** The page of this tab was loaded anew: what it was sending may have arrived or not. */
 export function releaseTab(queue: Queue, tab: string): Queue {
@@ -79,18 +75,15 @@ function rejectDependent(queue: Queue, key: string): Queue {
 }
 
 /** Not done: it stays, with the reason, until people have seen it. */
-export function rejectRequest(queue: Queue, key: string, rejection: Rejection): Queue {
-  return updateRequest(rejectDependent(queue, key), key, { rejection, sendingUntil: undefined });
-}
+export const rejectRequest = (queue: Queue, key: string, rejection: Rejection): Queue =>
+  updateRequest(rejectDependent(queue, key), key, { rejection, sendingUntil: undefined });
 
 /** Taken back, or refused while somebody was looking. */
-export function removeUnsent(queue: Queue, key: string): Queue {
-  return rejectDependent(queue, key).filter((one) => one.key !== key);
-}
+export const removeUnsent = (queue: Queue, key: string): Queue =>
+  rejectDependent(queue, key).filter((one) => one.key !== key);
 
-function isPaused(request: QueuedRequest, now: number): boolean {
-  return isBeingSent(request, now) || (request.notBefore ?? 0) > now;
-}
+const isPaused = (request: QueuedRequest, now: number): boolean =>
+  isBeingSent(request, now) || (request.notBefore ?? 0) > now;
 
 /** The one to send now: the first whose pickup no earlier request is still busy with. */
 export function findNextRequest(queue: Queue, now: number): QueuedRequest | undefined {

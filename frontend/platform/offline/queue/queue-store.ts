@@ -45,10 +45,7 @@ export async function readQueue(accountId: string): Promise<Queue> {
   return queue;
 }
 
-/**
- * Changes an account's queue in one step, whatever other tabs do.
- * @returns the new queue, or undefined where the device stores nothing
- */
+/** Changes an account's queue in one step, whatever other tabs do. @returns the new queue, or undefined where the device stores nothing */
 export async function changeQueue(accountId: string, change: QueueChange): Promise<Queue | undefined> {
   let included = unstored;
   const queue = await updateDatabase(accountId, name, (stored) => {
@@ -97,9 +94,7 @@ export function openQueue(accountId: string, onChange: (elsewhere: boolean) => v
 }
 
 /** Every request of the account that is not done: waiting, being sent, rejected. */
-export function useQueue(): Queue {
-  return useStore(store, () => none);
-}
+export const useQueue = (): Queue => useStore(store, () => none);
 
 /** The requests on a pickup that wait to be sent, in order. */
 export function useWaitingRequests(pickupId: string): Queue {

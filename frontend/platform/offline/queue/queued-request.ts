@@ -53,19 +53,13 @@ const acts: readonly string[] = [
 ] satisfies readonly QueueableCall[];
 
 /** Whether a call tells what a collector did at a stop: when and, with consent, where. It takes no version. */
-export function isAct(call: string): boolean {
-  return acts.includes(call);
-}
+export const isAct = (call: string): boolean => acts.includes(call);
 
 /** Whether a call counts whatever becomes of what was done before it: an act, or cash that a collector has in the hand. */
-export function countsAlone(call: string): boolean {
-  return isAct(call) || call === ('takeCash' satisfies QueueableCall);
-}
+export const countsAlone = (call: string): boolean =>
+  isAct(call) || call === ('takeCash' satisfies QueueableCall);
 
-/**
- * What is said of such an act; also of the cash that came with it, which counts whatever becomes of the rest.
- * @param body what was sent
- */
+/** What is said of such an act; also of the cash that came with it, which counts whatever becomes of the rest. @param body what was sent */
 export function printReported(body: object = {}): string {
   const { paid } = body as ChangeBody<'completePickup'>; // no other body has it
   const cash = paid && ` It has recorded that you took ${printPesewas(paid.amount)} in cash.`;
@@ -78,9 +72,7 @@ export function isReported(call: string, error: unknown): boolean {
   return isLost && isAct(call) && call !== 'undoComplete';
 }
 
-export function isQueueable(call: ChangeCall): boolean {
-  return Object.hasOwn(queueableCalls, call);
-}
+export const isQueueable = (call: ChangeCall): boolean => Object.hasOwn(queueableCalls, call);
 
 /** What sending takes, also of a call that never waits. */
 export type OutgoingRequest = CallTarget & {
@@ -100,7 +92,6 @@ export type Rejection =
   | {
       readonly reason: 'refused';
       readonly message: string;
-      /** There is no seat left, but in these windows. */
       readonly slots?: readonly FreeSlot[] | undefined;
       /** The pickup was no longer the collector's: the office sees what they did. */
       readonly reported?: boolean | undefined;
@@ -145,11 +136,9 @@ export type QueueState = Pick<
 export type Queue = readonly QueuedRequest[];
 
 /** Whether the page on which it was done is still sending it. */
-export function isBeingSent({ sendingUntil }: QueuedRequest, now: number): boolean {
-  return sendingUntil !== undefined && sendingUntil > now;
-}
+export const isBeingSent = ({ sendingUntil }: QueuedRequest, now: number): boolean =>
+  sendingUntil !== undefined && sendingUntil > now;
 
 /** Whether it is still to be sent, as people see it. */
-export function isWaiting(request: QueuedRequest, now: number): boolean {
-  return request.rejection === undefined && !isBeingSent(request, now);
-}
+export const isWaiting = (request: QueuedRequest, now: number): boolean =>
+  request.rejection === undefined && !isBeingSent(request, now);

@@ -14,9 +14,7 @@ export type QueueCallbacks = SendCallbacks & {
 };
 
 /** A few seconds more or less, so that a whole town whose mast is back does not ask at the same moment. */
-function addJitter(ms: number): number {
-  return ms * (0.8 + Math.random() * 0.4);
-}
+const addJitter = (ms: number): number => ms * (0.8 + Math.random() * 0.4);
 
 /** Takes over what this tab was sending before it was loaded anew; the write also tells whether the device keeps anything. */
 async function releaseOwn(accountId: string): Promise<void> {

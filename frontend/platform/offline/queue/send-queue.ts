@@ -85,6 +85,5 @@ async function noteAndGoOn(accountId: string, change: (queue: Queue) => Queue): 
 }
 
 /** It may have arrived, and the server may have forgotten its key: sent now, a booking could be made twice. */
-function isTooOld({ maybeSent, createdAt }: QueuedRequest): boolean {
-  return maybeSent && Date.now() - createdAt > repeatableMs;
-}
+const isTooOld = ({ maybeSent, createdAt }: QueuedRequest): boolean =>
+  maybeSent && Date.now() - createdAt > repeatableMs;

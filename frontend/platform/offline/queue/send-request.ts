@@ -2,10 +2,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { sendCall } from '#platform/api/client.ts';
 import type { ChangedPickup, OutgoingRequest } from './queued-request.ts';
 
-/**
- * Sends a request, under its account or not at all.
- * @throws {ApiError} as `call` does
- */
+/** Sends a request, under its account or not at all. @throws {ApiError} as `call` does */
 export async function sendRequest(request: OutgoingRequest): Promise<ChangedPickup> {
   const { pickupId, body, version, key, accountId } = request;
   const answer = await sendCall(request, {

@@ -44,9 +44,8 @@ function noteFailure({ key, body }: QueuedRequest, error: unknown): never {
 }
 
 /** When and where it was done: all else is as it was said now. */
-function keepVisit(body: object = {}): object {
-  return Object.fromEntries(Object.entries(body).filter(([field]) => ['at', 'position'].includes(field)));
-}
+const keepVisit = (body: object = {}): object =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => ['at', 'position'].includes(field)));
 
 function createRequest<N extends ChangeCall>(change: Change<N>, accountId: string): QueuedRequest {
   const { call, key, body } = change;
@@ -132,10 +131,7 @@ function staysQueued({ draft }: QueuedRequest, error: unknown): boolean {
   return isUnanswered(error) || (sessionEnded && draft === undefined);
 }
 
-/**
- * Takes a change of a pickup back that has surely not reached the server.
- * @returns whether there was one
- */
+/** Takes a change of a pickup back that has surely not reached the server. @returns whether there was one */
 export async function dropUnsent(pickupId: string, call: QueueableCall): Promise<boolean> {
   let isDropped = false;
   const stored = await changeQueue(readSession()?.account.id ?? '', (queue) => {

@@ -1,15 +1,5 @@
-import { BelowForm } from '#public/layout/below-form.tsx';
-import type { PublicPageContent } from '#public/layout/public-page.ts';
+import { dialledFormPage } from '#public/layout/form-pages.tsx';
 import { texts } from '#public/signup/texts.ts';
 import { UserSignup } from './signup.tsx';
 
-export const page: PublicPageContent = {
-  description: texts.user.description,
-  Content: ({ form }) => (
-    <>
-      {form}
-      <BelowForm />
-    </>
-  ),
-  Form: UserSignup,
-};
+export const page = dialledFormPage(texts.user.description, UserSignup);

@@ -6,7 +6,6 @@ type Props = Pick<FieldProps, 'label' | 'hint'> & {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly ticked: readonly string[];
-  /** With all that are ticked then. */
   readonly onChange?: (ticked: readonly string[]) => void;
 };
 

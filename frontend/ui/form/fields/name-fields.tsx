@@ -8,7 +8,6 @@ type Props = {
   readonly own?: boolean;
   /** Some people have one name: whether the last may stay empty, or is not asked for. */
   readonly last?: { readonly optional: true } | { readonly disabled: boolean };
-  /** Whether a dialog begins with them. */
   readonly focused?: boolean;
 };
 

@@ -16,6 +16,7 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pr
           <input
             autoCapitalize="none"
             spellCheck={false}
+            required
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}

@@ -8,7 +8,6 @@ import type { Option } from './select-field.tsx';
 
 type Props = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'autoFocus'> & {
   readonly options: readonly Option[];
-  /** What the box says while it is empty. */
   readonly placeholder: string;
   /** The word of what is chosen, where one is: in the box until somebody opens it. */
   readonly chosen?: string;
