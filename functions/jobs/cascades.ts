@@ -58,10 +58,7 @@ async function handleOne(message: CascadeMessage): Promise<void> {
   return repeat(message, await runPass(message, new Date()));
 }
 
-async function computeFigures(
-  { date, areaId }: Extract<CascadeMessage, { kind: 'figures' }>,
-  now: Date,
-): Promise<void> {
+async function computeFigures({ date, areaId }: Extract<CascadeMessage, { kind: 'figures' }>, now: Date) {
   if (areaId === undefined) {
     await computeVisitFigures(date, now);
     await computeMoneyFigures(date, now);

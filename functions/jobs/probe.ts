@@ -99,11 +99,7 @@ async function logIn(origin: string): Promise<void> {
 
 /** Answers the body. @throws Error for any status but 200: a redirect is none */
 async function expectStatus(url: string, init: RequestInit = {}): Promise<string> {
-  const response = await fetch(url, {
-    redirect: 'manual',
-    ...init,
-    signal: AbortSignal.timeout(patienceMs),
-  });
+  const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(patienceMs) });
   if (response.status !== 200) throw new Error(`${new URL(url).pathname} answered ${response.status}.`);
   return response.text();
 }

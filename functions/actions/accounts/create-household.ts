@@ -2,7 +2,6 @@ import { ulid } from 'ulid';
 import { createAccount, findAccount } from '#data/accounts/accounts.ts';
 import { newPlaces } from '#data/places/places.ts';
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { placeFromText } from '#domain/places/place.ts';
 
@@ -19,11 +18,7 @@ export type Household = {
 type Making = { readonly act: Act; readonly key: UsedKey | undefined };
 
 /** Makes a household without a password, whose number waits for its owner. @throws AppError `conflict` for a taken number, or a used key */
-export function createHousehold(
-  { place, tell, ...person }: Household,
-  { act, key }: Making,
-  now: Date,
-): Promise<AccountRecord> {
+export function createHousehold({ place, tell, ...person }: Household, { act, key }: Making, now: Date) {
   const also = (id: string) => [
     ...(place ? [newPlaces(id, [placeFromText(place, ulid(now.getTime()))])] : []),
     ...(key ? [noteUse(key, { accountId: id }, now)] : []),

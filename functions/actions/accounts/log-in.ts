@@ -108,10 +108,7 @@ async function findGiven(
 }
 
 /** The id of the device when it has logged in to this account before; a proof for another account is none. */
-async function findKnownDevice(
-  account: AccountRecord | undefined,
-  { cookies, now }: LoginCall,
-): Promise<string | undefined> {
+async function findKnownDevice(account: AccountRecord | undefined, { cookies, now }: LoginCall) {
   const proof = await readDeviceCookie(cookies, now);
   if (!proof || proof.accountId !== account?.id) return undefined;
   return account.devices?.[proof.deviceId] ? proof.deviceId : undefined;

@@ -36,11 +36,7 @@ export async function computeMoneyFigures(date: IsoDate, now: Date): Promise<voi
 }
 
 /** Kilometres to the stops of an area, by collector. A round may lead through other areas, whose pickups are read one by one. */
-async function findPlannedWays(
-  date: IsoDate,
-  areaId: string,
-  own: readonly CountedStop[],
-): Promise<ReadonlyMap<string, number>> {
+async function findPlannedWays(date: IsoDate, areaId: string, own: readonly CountedStop[]) {
   const collectorIds = [...new Set(own.flatMap(({ collectorId }) => collectorId ?? []))];
   const rounds = await findRounds(date, collectorIds);
   const stops = new Map(own.map((stop) => [stop.id, stop]));

@@ -72,11 +72,7 @@ async function findLastMade({ id, userId }: OrderRecord, now: Date): Promise<str
 }
 
 /** Its windows are looked at only when it moves: an old order may stand at a time that is no longer offered. */
-async function moveOrder(
-  order: OrderRecord,
-  before: OrderRecord,
-  { start, areaId }: Changes,
-): Promise<OrderRecord> {
+async function moveOrder(order: OrderRecord, before: OrderRecord, { start, areaId }: Changes) {
   if (order === before && start === undefined && areaId === undefined) return order;
   const next = { ...order, start: start ?? order.start };
   const area = await checkOrderWindow(areaId ?? order.area?.id, next);

@@ -89,12 +89,7 @@ function withoutEntered(pickup: PickupRecord, { account, body, now }: StopCall):
 }
 
 /** What is refused changes nothing; staff hear of it, unless nothing is lost. Cash that was taken is the household's credit at once. */
-async function keepLateReport(
-  pickup: PickupRecord,
-  call: StopCall,
-  kind: VisitKind,
-  isBarred: boolean,
-): Promise<void> {
+async function keepLateReport(pickup: PickupRecord, call: StopCall, kind: VisitKind, isBarred: boolean) {
   const { account, body, now, idempotency } = call;
   // Not bounded by what happened to the pickup since: it was done before somebody else had it.
   const time = findActTime(body.at, [], now);

@@ -1,4 +1,4 @@
-import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
+import { changeWhereDue } from '#actions/pickups/change-where-due.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { iteratePickups, type ListPosition } from '#data/pickups/iterate-pickups.ts';
 import { readLearned, removeFixesOf } from '#data/places/learned-positions.ts';
@@ -11,10 +11,7 @@ type Subject = {
 };
 
 /** Puts a place's open pickups where it is known to be now, and forgets what taught a removed position. The later of two changes wins. */
-export async function followPosition(
-  { accountId, positionId, unfinished }: Subject,
-  now: Date,
-): Promise<PassResult<ListPosition>> {
+export async function followPosition({ accountId, positionId, unfinished }: Subject, now: Date) {
   const [household, learned] = await Promise.all([
     findAccount(accountId),
     readLearned(accountId, positionId),

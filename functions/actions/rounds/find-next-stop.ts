@@ -10,10 +10,7 @@ const setOutMs = 30 * 60_000;
 type EndedStop = { readonly collectorId: string; readonly pickupId: string; readonly at: string };
 
 /** The next stop of the stored round; undefined where the last one's end was taken back, it is begun, or its window opens much later. */
-export async function findNextStop(
-  { collectorId, pickupId, at }: EndedStop,
-  now: Date,
-): Promise<PickupRecord | undefined> {
+export async function findNextStop({ collectorId, pickupId, at }: EndedStop, now: Date) {
   const [ended, [round]] = await Promise.all([
     findPickup(pickupId),
     listRoundsOf(collectorId, [at.slice(0, 10)]),

@@ -48,10 +48,7 @@ function isBehind({ id, updatedAt }: SummaryRecord, visits: readonly Visit[]): b
 type Located = { readonly id: string; readonly position?: Coordinates | undefined };
 
 /** Where the collector did something last: the way goes on from there. */
-async function findLastPosition(
-  open: readonly Located[],
-  visits: readonly Visit[],
-): Promise<Coordinates | undefined> {
+async function findLastPosition(open: readonly Located[], visits: readonly Visit[]) {
   const last = visits.at(-1);
   if (!last) return undefined;
   const stop = open.find(({ id }) => id === last.pickupId);

@@ -37,12 +37,7 @@ export async function readShownNotes(userId: string): Promise<readonly NoteRecor
 }
 
 /** Stores changed notes, unless they changed since `version`, or the household was deleted. */
-export async function saveNotes(
-  userId: string,
-  notes: readonly NoteRecord[],
-  version: number,
-  act: Act,
-): Promise<boolean> {
+export async function saveNotes(userId: string, notes: readonly NoteRecord[], version: number, act: Act) {
   const put = { ...keys.notes(userId), notes, version: version + 1 };
   const writes = [
     { put, condition: atVersion(version) },

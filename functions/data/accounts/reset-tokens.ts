@@ -17,11 +17,7 @@ export const invitationSeconds = 7 * 24 * 60 * 60;
 /** How long a request may wait for the mail job before it is forgotten, in seconds: a day. */
 const requestSeconds = 24 * 60 * 60;
 
-const storedToken = v.object({
-  accountId: v.string(),
-  epoch: v.number(),
-  expiresAt: v.number(),
-});
+const storedToken = v.object({ accountId: v.string(), epoch: v.number(), expiresAt: v.number() });
 
 /** For whom a token is, and of which epoch: one made before the last change of password does nothing. */
 export type ResetGrant = v.InferOutput<typeof storedToken>;

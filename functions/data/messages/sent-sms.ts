@@ -12,11 +12,7 @@ import { known } from '#shared/known.ts';
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
 /** `state` is absent of those from before it was kept. */
-const stored = v.object({
-  kind: v.string(),
-  sentAt: v.string(),
-  state: v.optional(known(smsStates)),
-});
+const stored = v.object({ kind: v.string(), sentAt: v.string(), state: v.optional(known(smsStates)) });
 
 /** An SMS: its kind, when it was sent and what is known of it, never its words or the number. */
 export type SentSms = v.InferOutput<typeof stored>;

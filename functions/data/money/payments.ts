@@ -23,9 +23,7 @@ export async function findPayment(reference: string): Promise<PaymentRecord | un
 }
 
 /** Requests by their references, strongly consistent; those that are not there are absent. */
-export async function findPayments(
-  references: readonly string[],
-): Promise<ReadonlyMap<string, PaymentRecord>> {
+export async function findPayments(references: readonly string[]) {
   const wanted = [...new Set(references)].map((reference) => keys.payment(reference));
   const items = await getItems(wanted, { consistent: true });
   return new Map(readEach(items, parsePayment).map((payment) => [payment.reference, payment]));

@@ -26,9 +26,7 @@ export type DueOrder = { readonly order: OrderRecord; readonly user: AccountReco
 const pageSize = 100;
 
 /** One page of the orders due on a date whose pickups are not there yet, by start, and where the next begins; undefined after the last. */
-export async function readDueOrders(
-  range: DueRange,
-): Promise<{ due: readonly DueOrder[]; next: string | undefined }> {
+export async function readDueOrders(range: DueRange) {
   const { entries, next } = await readEntries(range);
   if (entries.length === 0) return { due: [], next };
   const stored = await getItems(entries.map(toKey), { consistent: true });

@@ -23,20 +23,12 @@ export async function storeDuePickup(
   const put = { put: newPickupItem(pickup), condition: { exists: false } };
   if (!pickup.slot) return writeOnce(order, [put], []);
   // Only a slot can be full for one run and free for another.
-  const noNotice = {
-    check: keys.missedDate(order.userId, order.id, date),
-    condition: { exists: false },
-  };
+  const noNotice = { check: keys.missedDate(order.userId, order.id, date), condition: { exists: false } };
   return writeOnce(order, [put, noNotice], takeSeat(pickup, terms));
 }
 
 /** Stores that there is no seat for a date of an order, if the order is what it was. */
-export async function storeMissedDate(
-  order: OrderRecord,
-  date: string,
-  problem: string,
-  now: Date,
-): Promise<DueWrite | false> {
+export async function storeMissedDate(order: OrderRecord, date: string, problem: string, now: Date) {
   const expiresAt = Math.floor(Math.max(Date.parse(date), now.getTime()) / 1000) + noticeDays * 24 * 60 * 60;
   const notice = { ...keys.missedDate(order.userId, order.id, date), problem, expiresAt };
   const noPickup = keys.pickup(getOrderPickupId(order.id, date, order.userId));

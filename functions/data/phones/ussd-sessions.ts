@@ -46,12 +46,7 @@ export async function readUssdSession(phone: string, now: Date): Promise<ReadSes
 }
 
 /** Stores a session. @returns whether it was stored; not when another request stored one since `version` */
-export async function saveUssdSession(
-  phone: string,
-  session: UssdSession,
-  version: number,
-  now: Date,
-): Promise<boolean> {
+export async function saveUssdSession(phone: string, session: UssdSession, version: number, now: Date) {
   const endsAt = new Date(now.getTime() + sessionMinutes * 60_000);
   const item = {
     ...keys.ussdSession(phone),

@@ -65,11 +65,7 @@ async function readOwnPickups(userId: string, cursor: string | undefined): Promi
 }
 
 /** The index has no history: it names the pickups, the table holds them. */
-async function readAssignments(
-  collectorId: string,
-  list: 'open' | 'done',
-  cursor: string | undefined,
-): Promise<Read> {
+async function readAssignments(collectorId: string, list: 'open' | 'done', cursor: string | undefined) {
   const page = await listAssignments(collectorId, list, { limit: pageSize, cursor });
   const wanted = page.pickups.map(({ id }) => keys.pickup(id));
   const items = await getItems(wanted, { consistent: true });

@@ -10,7 +10,6 @@ import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { BookingLoad } from '#domain/pickups/booking-limits.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { parseSummary, summaryAttributes } from './pickup-items.ts';
 import { type PickupPage, toPickupPage } from './pickup-page.ts';
 
@@ -61,10 +60,7 @@ export async function listOwnPickups(
 }
 
 /** The pickups that are hidden from a household because somebody else booked them before; a few dozen at most. */
-export async function readHiddenPickups({
-  id,
-  claimedAt,
-}: Pick<AccountRecord, 'id' | 'claimedAt'>): Promise<readonly SummaryRecord[]> {
+export async function readHiddenPickups({ id, claimedAt }: Pick<AccountRecord, 'id' | 'claimedAt'>) {
   if (!claimedAt) return [];
   const { items } = await queryItems({
     partition: partitions.userPickups(id),

@@ -3,16 +3,12 @@ import { isOpen } from '#contracts/pickups/transitions.ts';
 import { keys } from '#data/keys.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, removeItem } from '#data/table/table.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { parsePickup } from './pickup-items.ts';
 
 const storedList = v.object({ pickups: v.array(v.string()) });
 
 /** The open unproved pickups of a household, strongly consistent, and the version of their list. */
-export async function readUnproved(userId: string): Promise<{
-  readonly open: readonly PickupRecord[];
-  readonly version: string | undefined;
-}> {
+export async function readUnproved(userId: string) {
   const stored = await getItem(keys.unproved(userId));
   const list = readOne(stored, (item) => v.parse(storedList, item));
   const found = await Promise.all((list?.pickups ?? []).map((id) => getItem(keys.pickup(id))));

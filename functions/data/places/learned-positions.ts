@@ -48,18 +48,13 @@ export async function readLearned(userId: string, id: string): Promise<LearnedPo
 }
 
 /** The same for showing and booking: nothing while it cannot be read; may be a moment behind. */
-export async function readShownLearned(
-  userId: string,
-  location: string,
-): Promise<LearnedPosition | undefined> {
+export async function readShownLearned(userId: string, location: string) {
   const key = keys.learnedPosition(userId, findPositionId(userId, location));
   return readOne(await getItem(key, { consistent: false }), parseLearned);
 }
 
 /** What is known of all places of a household, strongly consistent. */
-export async function listLearned(
-  userId: string,
-): Promise<readonly { readonly id: string; readonly learned: LearnedPosition }[]> {
+export async function listLearned(userId: string) {
   const { items } = await queryItems({ partition: partitions.learnedPositions(userId), consistent: true });
   return readEach(items, (item) => ({ id: String(item.SK), learned: parseLearned(item) }));
 }
@@ -86,10 +81,7 @@ export async function readFixes(userId: string, now: Date): Promise<readonly Sto
 }
 
 /** The fix of a pickup, as long as it is kept. */
-export async function findFix(
-  pickupId: string,
-  options?: { readonly consistent: boolean },
-): Promise<StoredFix | undefined> {
+export async function findFix(pickupId: string, options?: { readonly consistent: boolean }) {
   return readOne(await getItem(keys.fix(pickupId), options), (item) => v.parse(storedFix, item));
 }
 

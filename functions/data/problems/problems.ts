@@ -50,11 +50,7 @@ export async function saveReport(decision: Decision, previous: PickupRecord, act
 
 export type ReturnVisit = { readonly pickup: PickupRecord; readonly terms: SeatTerms };
 
-type SavedAnswer = {
-  readonly problemId: string;
-  readonly visit: ReturnVisit | undefined;
-  readonly act: Act;
-};
+type SavedAnswer = { readonly problemId: string; readonly visit: ReturnVisit | undefined; readonly act: Act };
 
 /** Stores a decided answer, in one transaction with the return visit's seat and that of what it replaces. */
 export function saveAnswer(
@@ -130,9 +126,7 @@ async function readListed(ids: readonly string[]): Promise<readonly ListedProble
 }
 
 /** How many problems are open, and of how many the answer is late; `maxProblemsCounted` also stands for more. One query of so many small entries. */
-export async function countOpenProblems(
-  now: Date,
-): Promise<{ readonly open: number; readonly late: number }> {
+export async function countOpenProblems(now: Date) {
   const { items } = await queryItems({
     index: 'lists',
     partition: partitions.problemsByStatus('open'),

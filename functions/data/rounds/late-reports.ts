@@ -91,9 +91,7 @@ const toKey = ({ PK, SK }: Stored): Key => ({ PK: String(PK), SK: String(SK) });
 const isOpen = ({ listsPK }: Stored) => listsPK !== undefined;
 
 /** The visit of a late report, strongly consistent, and whether it still waits for staff; undefined where there is none. */
-export async function findLateReport(
-  id: string,
-): Promise<{ readonly visit: Visit; readonly isOpen: boolean } | undefined> {
+export async function findLateReport(id: string) {
   const stored = await getItem(getVisitKey(splitReportId(id)));
   const [visit] = readEach(stored ? [stored] : [], parseVisit);
   return stored && visit && { visit, isOpen: isOpen(stored) };

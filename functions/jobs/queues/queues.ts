@@ -79,10 +79,7 @@ function splitIntoBatches<T extends Outgoing>(messages: readonly T[]): T[][] {
   return batches;
 }
 
-async function sendBatch<T extends Outgoing>(
-  queue: keyof typeof addresses,
-  batch: readonly T[],
-): Promise<readonly T[]> {
+async function sendBatch<T extends Outgoing>(queue: keyof typeof addresses, batch: readonly T[]) {
   try {
     const { Failed = [] } = await sqs.send(
       new SendMessageBatchCommand({

@@ -44,11 +44,7 @@ async function sendOne(message: SmsMessage, holder: string, now: Date): Promise<
   return outcome?.answer.state === 'sent' ? outcome.route : undefined;
 }
 
-async function sendClaimed(
-  message: SmsMessage,
-  { to, accountId, write }: PreparedSms,
-  holder?: string,
-): Promise<Outcome | undefined> {
+async function sendClaimed(message: SmsMessage, { to, accountId, write }: PreparedSms, holder?: string) {
   const { event, kind } = message;
   const key = keys.smsClaim(event, kind);
   const claim = await claimSending(key, new Date(), holder);

@@ -91,9 +91,6 @@ function deriveScrypt(message: string, salt: Buffer, cost: ScryptCost): Promise<
     message,
     salt,
     keyBytes,
-    {
-      ...cost,
-      maxmem,
-    },
+    { ...cost, maxmem },
   );
 }

@@ -66,10 +66,7 @@ async function findMade({ askedBy, idempotency, now }: Asking): Promise<PaymentR
 }
 
 /** One that waits for the code of a network gives way to another network. @returns the last request where it is still open, if there is one */
-async function refuseIfUnderWay(
-  pickup: PickupRecord,
-  { network, now }: Pick<Asking, 'network' | 'now'>,
-): Promise<PaymentRecord | undefined> {
+async function refuseIfUnderWay(pickup: PickupRecord, { network, now }: Pick<Asking, 'network' | 'now'>) {
   if (findDue(pickup) <= 0) throw new AppError('conflict', sharedTexts.nothingDue);
   const last = pickup.payment && (await findPayment(pickup.payment.reference));
   const isWrongNetwork = last?.next === 'code' && last.network !== network;

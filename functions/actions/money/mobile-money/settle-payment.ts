@@ -11,11 +11,7 @@ import type { FoundPayment } from './provider.ts';
 import { isGivenBack } from './refund.ts';
 
 /** Posts what was paid, once, for its pickup, else the oldest debt, else as credit. @returns the request; undefined without a pickup */
-export function postSuccess(
-  asked: PaymentRecord,
-  found: FoundPayment,
-  now: Date,
-): Promise<PaymentRecord | undefined> {
+export function postSuccess(asked: PaymentRecord, found: FoundPayment, now: Date) {
   return changeOnce({
     known: asked,
     load: () => findPayment(asked.reference),
