@@ -1,6 +1,6 @@
+import { forEachConcurrently } from '#actions/concurrently.ts';
 import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
-import { erasePositionsAt, erasePositionsOf } from '#actions/rounds/visit-positions.ts';
-import { findAccounts } from '#data/accounts/accounts.ts';
+import { findAccount, findAccounts } from '#data/accounts/accounts.ts';
 import { removeEmailTokens } from '#data/accounts/email-tokens.ts';
 import { removeNotes } from '#data/accounts/notes.ts';
 import { removeMails } from '#data/messages/mails.ts';
@@ -11,15 +11,18 @@ import { erasePayments } from '#data/money/payments.ts';
 import { removeOrders } from '#data/orders/standing-orders.ts';
 import { iteratePickups, type ListPosition, removeUnreadable } from '#data/pickups/iterate-pickups.ts';
 import { removeUnproved } from '#data/pickups/unproved-pickups.ts';
-import { removeLearned } from '#data/places/learned-positions.ts';
+import { readLearned, removeFixesOf, removeLearned } from '#data/places/learned-positions.ts';
 import { removePlaces } from '#data/places/places.ts';
 import { removeProblems } from '#data/problems/problems.ts';
+import { iterateVisitsOf, removePosition } from '#data/rounds/visits.ts';
 import {
   decideAfterCollectorDeleted,
   decideAfterPersonChanged,
+  decideAfterPositionChanged,
   decideAfterUserDeleted,
 } from '#domain/pickups/cascades.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { listVisitTimes, type VisitTime } from '#domain/rounds/visit.ts';
 
 /** One pass over what belongs to an account, or as much of it as there is time for. */
 type AccountPass = Promise<PassResult<ListPosition>>;
@@ -99,4 +102,45 @@ export async function followPersonChanged({ accountId, unfinished }: Subject, no
   if (!person) return { changed: 0, next: undefined };
   const pages = iteratePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);
   return changeWhereDue(pages, (pickup) => decideAfterPersonChanged(pickup, person), now);
+}
+
+/** Puts a place's open pickups where it is known to be now, and forgets what taught a removed position. The later of two changes wins. */
+export async function followPosition(
+  { accountId, positionId, unfinished }: Subject & { readonly positionId: string },
+  now: Date,
+) {
+  const [household, learned] = await Promise.all([
+    findAccount(accountId),
+    readLearned(accountId, positionId),
+  ]);
+  if (!household || !learned) return { changed: 0, next: undefined };
+  if (learned.removedAt) await removeFixesOf(accountId, positionId, now);
+  const pages = iteratePickups(accountId, ['own'], unfinished);
+  return changeWhereDue(pages, (pickup) => decideAfterPositionChanged(pickup, learned, household), now);
+}
+
+/** After so many a run goes no further; the next pass finds the others. */
+const maxPerRun = 500;
+
+/** Removes where collectors were when they did something for these pickups. @returns how many positions there were */
+async function erasePositionsAt(pickups: readonly PickupRecord[], now: Date): Promise<number> {
+  return removeEach(pickups.flatMap((pickup) => listVisitTimes(pickup, now)));
+}
+
+/** Removes where a collector was, a few hundred positions at once. @returns how many there were */
+async function erasePositionsOf(collectorId: string, now: Date): Promise<number> {
+  let removed = 0;
+  for await (const visits of iterateVisitsOf(collectorId, now)) {
+    removed += await removeEach(visits.filter(({ position }) => position !== undefined));
+    if (removed >= maxPerRun) break;
+  }
+  return removed;
+}
+
+async function removeEach(visits: readonly VisitTime[]): Promise<number> {
+  let removed = 0;
+  await forEachConcurrently(visits, 5, async (visit) => {
+    if (await removePosition(visit)) removed += 1;
+  });
+  return removed;
 }

@@ -1,7 +1,6 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { findArea } from '#data/areas/areas.ts';
-import { listCountedStops } from '#data/figures/counted-stops.ts';
-import { saveMoneyCounts, saveStopCounts, saveVisitCounts } from '#data/figures/figures.ts';
+import { listCountedStops, saveMoneyCounts, saveStopCounts, saveVisitCounts } from '#data/figures/figures.ts';
 import { listPostingsOn } from '#data/money/statements.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { findRounds } from '#data/rounds/rounds.ts';

@@ -3,8 +3,7 @@ import { resize } from '#contracts/money/sizes.ts';
 import type { updateStandingOrder } from '#contracts/orders/standing-order-calls.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import { readOrderPickups } from '#data/orders/order-pickups.ts';
-import { listRetriedDates } from '#data/orders/standing-orders.ts';
+import { listRetriedDates, readOrderPickups } from '#data/orders/standing-orders.ts';
 import {
   checkEnd,
   checkPause,

@@ -2,7 +2,7 @@ import { decodeTime, encodeTime } from 'ulid';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { openStatuses, type Status } from '#contracts/pickups/transitions.ts';
 import { partitions, prefixes } from '#data/keys.ts';
-import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { cutPage, decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
@@ -10,8 +10,8 @@ import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { BookingLoad } from '#domain/pickups/booking-limits.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { parseSummary, summaryAttributes } from './pickup-items.ts';
-import { type PickupPage, toPickupPage } from './pickup-page.ts';
 
 /** Items that a filtered read looks at, however few are to be shown. */
 const filteredReadSize = 100;
@@ -90,4 +90,19 @@ export async function readBookingLoad(userId: string, newest: number): Promise<B
     open: lastKey === undefined ? open : Math.max(open, counts.pending),
     requestedAt: pickups.map(({ id }) => decodeTime(splitPickupId(id).pickupUlid)),
   };
+}
+
+export type PickupPage = {
+  readonly pickups: readonly SummaryRecord[];
+  readonly nextCursor: string | undefined;
+};
+
+/** The first `limit` of what was read, and the cursor behind them. @param toPosition of the last of them */
+export function toPickupPage(
+  read: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
+  limit: number,
+  toPosition: (last: Stored) => unknown,
+): PickupPage {
+  const { shown, nextCursor } = cutPage(read, limit, parseSummary, toPosition);
+  return { pickups: shown, nextCursor };
 }

@@ -1,6 +1,6 @@
 import { partitions } from '#data/keys.ts';
+import { toPickupPage } from '#data/pickups/own-pickups.ts';
 import { parseSummary } from '#data/pickups/pickup-items.ts';
-import { toPickupPage } from '#data/pickups/pickup-page.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Range } from '#data/table/table.ts';

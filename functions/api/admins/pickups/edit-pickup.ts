@@ -1,6 +1,6 @@
 import { priceAnew } from '#actions/money/find-price.ts';
 import { changePickup } from '#actions/pickups/change-pickup.ts';
-import { placeAnew } from '#actions/places/place-anew.ts';
+import { placeAnew } from '#actions/places/known-position.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Body } from '#contracts/contract.ts';
