@@ -26,7 +26,7 @@ import {
   type DayClosed,
   type RepeatingCascade,
 } from './queues/queue-messages.ts';
-import { sendAll } from './queues/queues.ts';
+import { queueAll } from './queues/queues.ts';
 import { tellNextStop, tellOfLateRounds } from './queues/tell-of-arrivals.ts';
 
 /** Until the next pass, in seconds: longer than a request may run (10 s), so that what one under way wrote is found. */
@@ -85,8 +85,7 @@ async function repeat(message: Repeating, { changed, next }: PassResult<object>)
 async function queueNextPass(body: object, delaySeconds: number): Promise<void> {
   // Checked here, since the parts of a message are put together from what was parsed.
   const message = v.parse(cascadeMessage, body);
-  const unsent = await sendAll([{ queue: 'cascades', body: message, delaySeconds }]);
-  if (unsent.length > 0) throw new Error('The next pass could not be queued.');
+  await queueAll([{ queue: 'cascades', body: message, delaySeconds }], 'The next pass');
 }
 
 /** One pass, or as much of it as there is time for. */
@@ -117,7 +116,7 @@ async function remindOfDay({ areaId, date, from }: Reminders): Promise<void> {
     const bodies = pickups
       .flatMap((pickup) => findDue('sms', 'eveningBefore', pickup))
       .map((body) => ({ queue: 'sms' as const, body }));
-    if ((await sendAll(bodies)).length > 0) throw new Error('Reminders could not be queued.');
+    await queueAll(bodies, 'Reminders');
     queued += bodies.length;
     rest = next;
     if (Date.now() - since >= runMs) break;
@@ -125,6 +124,5 @@ async function remindOfDay({ areaId, date, from }: Reminders): Promise<void> {
   log.info('reminders: queued', { areaId, date, queued });
   if (!rest) return;
   const body = { kind: 'reminders' as const, areaId, date, from: rest };
-  if ((await sendAll([{ queue: 'cascades', body }])).length > 0)
-    throw new Error('The rest could not be queued.');
+  await queueAll([{ queue: 'cascades', body }], 'The rest');
 }

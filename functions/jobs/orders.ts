@@ -9,7 +9,7 @@ import { findOrder } from '#data/orders/standing-orders.ts';
 import { isCounted } from '#domain/areas/area.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
 import { type OrderMessage, orderMessage } from './queues/queue-messages.ts';
-import { sendAll } from './queues/queues.ts';
+import { queueAll } from './queues/queues.ts';
 
 /** Makes the pickups of standing orders. Each message can be done twice, or again from the start. */
 export const handler = handleEachMessage('orders', orderMessage, handleOne);
@@ -18,8 +18,7 @@ async function handleOne(message: OrderMessage): Promise<void> {
   if (message.kind === 'settle') return settle(message, new Date());
   const after = await makeDuePickups(message, new Date());
   if (after === undefined) return;
-  const unsent = await sendAll([{ queue: 'orders', body: { ...message, after } }]);
-  if (unsent.length > 0) throw new Error('The rest of the due orders could not be queued.');
+  await queueAll([{ queue: 'orders', body: { ...message, after } }], 'The rest of the due orders');
 }
 
 type Settle = Extract<OrderMessage, { kind: 'settle' }>;

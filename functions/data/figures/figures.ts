@@ -4,7 +4,7 @@ import { type Key, keys, listDayPartitions, listGonePartitions, partitions } fro
 import { countedAttributes, parseCounted } from '#data/pickups/pickup-items.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readAll, readEach } from '#data/table/readable.ts';
-import { iteratePages, queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { iteratePages, keyOf, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaCounts, type CountedStop, noStops, type StopCounts } from '#domain/figures/count-stops.ts';
 import { noVisits, type VisitCounts } from '#domain/figures/count-visits.ts';
@@ -127,7 +127,7 @@ async function listKeys(date: IsoDate, prefix: string, having: string | undefine
 /** What cannot be read stays as it is. */
 function readKey(item: Stored): Key {
   parseFigures(item);
-  return { PK: String(item.PK), SK: String(item.SK) };
+  return keyOf(item);
 }
 
 type FiguresQuery = { readonly by: 'area' | 'collector'; readonly from: IsoDate; readonly to: IsoDate };

@@ -4,7 +4,7 @@ import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { takeSeat } from '#data/slots/slots.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, type Stored } from '#data/table/table.ts';
+import { keyOf, queryItems } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDue } from '#domain/orders/order-dates.ts';
@@ -34,7 +34,7 @@ const pageSize = 100;
 export async function readDueOrders(range: DueRange) {
   const { entries, next } = await readEntries(range);
   if (entries.length === 0) return { due: [], next };
-  const stored = await getItems(entries.map(toKey), { consistent: true });
+  const stored = await getItems(entries.map(keyOf), { consistent: true });
   const orders = readEach(stored, parseOrder).filter((order) => isDue(order, range.date));
   const open = await withoutDone(orders, range.date);
   const users = new Map((await findAccounts([...new Set(open.map(({ userId }) => userId))])).map(byId));
@@ -49,7 +49,6 @@ export async function readDueOrders(range: DueRange) {
 }
 
 const byId = (user: AccountRecord) => [user.id, user] as const;
-const toKey = ({ PK, SK }: Stored): Key => ({ PK: String(PK), SK: String(SK) });
 const toPosition = ({ start, id }: OrderRecord) => `${start}#${id}`;
 
 /** Entries of all shards merged; what lies behind the end of a shard's page is left to the next one. */

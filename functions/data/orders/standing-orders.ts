@@ -8,7 +8,7 @@ import { logAct } from '#data/audit/audit.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes, severalDays } from '#data/keys.ts';
 import { parsePickup } from '#data/pickups/pickup-items.ts';
 import { readAll, readEach } from '#data/table/readable.ts';
-import { getItem, putItem, queryAll, removePartition, type Stored } from '#data/table/table.ts';
+import { getItem, putItem, queryAll, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -147,11 +147,6 @@ export async function listRetriedDates(order: OrderRecord, now: Date): Promise<r
   // The last date's pickup is made the night before the date can be booked.
   const bookable = listDays(todayInAccra(now), slotDaysAhead + 2).filter((date) => isDue(order, date));
   return [...new Set([...stored, ...bookable])];
-}
-
-/** Removes all orders of a deleted household. @returns how many items there were */
-export async function removeOrders(userId: string): Promise<number> {
-  return removePartition(partitions.orders(userId));
 }
 
 /** Pickups of a household's orders whose dates are not over, strongly consistent. */

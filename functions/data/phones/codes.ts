@@ -6,7 +6,7 @@ import { codePurposes } from '#contracts/phones/code-calls.ts';
 import { scramble } from '#data/accounts/throttles.ts';
 import { keys } from '#data/keys.ts';
 import { readOne } from '#data/table/readable.ts';
-import { getItem, putItem, updateItem } from '#data/table/table.ts';
+import { getItem, putNew, updateItem } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { type CodeClaim, codeSeconds, maxCodeTries } from '#domain/phones/codes.ts';
 
@@ -39,7 +39,6 @@ export type OpenRequest = CodeRequest & { readonly askedAt: number };
  */
 export async function storeCodeRequest({ knownDevice, from, ...claim }: CodeRequest, now: Date) {
   const id = randomBytes(16).toString('base64url');
-  const expiresAt = toSeconds(now) + codeSeconds;
   const item = {
     ...keys.codeRequest(id),
     ...claim,
@@ -47,11 +46,10 @@ export async function storeCodeRequest({ knownDevice, from, ...claim }: CodeRequ
     ...(from !== undefined && { from: scramble(from) }),
     // Of no code: guesses at one that is never sent, to an unknown number, are checked and counted alike.
     mac: randomBytes(32).toString('base64url'),
-    expiresAt,
+    expiresAt: toSeconds(now) + codeSeconds,
     tries: 0,
   };
-  const result = await putItem(item, { exists: false });
-  if (!result.written) throw new Error('A random id was drawn twice.');
+  await putNew(item);
   return id;
 }
 

@@ -2,7 +2,7 @@ import { keys, partitions, prefixes } from '#data/keys.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, removeItem, type Stored } from '#data/table/table.ts';
+import { keyOf, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -74,8 +74,7 @@ async function readAssignments(collectorId: string, list: 'open' | 'done', curso
 
 /** Removes the pickups of a deleted household that cannot be read. Those that were changed meanwhile stay for the next pass. */
 export async function removeUnreadable(items: readonly Stored[]): Promise<void> {
-  for (const { PK, SK, writeId } of items)
-    await removeItem({ PK: String(PK), SK: String(SK) }, { equals: { writeId } });
+  for (const item of items) await removeItem(keyOf(item), { equals: { writeId: item.writeId } });
 }
 
 /** All pickups that a person may see, newest first: a household's own, a collector's assignments; admins have none. */

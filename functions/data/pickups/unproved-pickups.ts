@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { keys } from '#data/keys.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
-import { getItem, removeItem } from '#data/table/table.ts';
+import { getItem } from '#data/table/table.ts';
 import { parsePickup } from './pickup-items.ts';
 
 const storedList = v.object({ pickups: v.array(v.string()) });
@@ -16,9 +16,4 @@ export async function readUnproved(userId: string) {
   const pickups = readEach(stillThere, parsePickup);
   const open = pickups.filter(({ unproved, status }) => unproved && isOpen(status));
   return { open, version: stored && String(stored.writeId) };
-}
-
-/** Removes the list of a deleted household. @returns how many items there were, which is one or none */
-export async function removeUnproved(userId: string): Promise<number> {
-  return (await removeItem(keys.unproved(userId), { exists: true })).written ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { crockford, type Key, keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
-import { getItem, putItem, queryItems, removeItem, removePartition, type Stored } from '#data/table/table.ts';
+import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import { type LearnedPosition, learnedPosition, placeWords } from '#domain/places/learned-position.ts';
 import { instant } from '#shared/fields.ts';
 import { coordinates } from '#shared/position.ts';
@@ -104,10 +104,4 @@ export async function removeFixesOf(userId: string, positionId: string, now: Dat
     const key: Key = { PK: partitions.fixes(userId), SK: fix.SK };
     if (fix.positionId === positionId) await removeItem(key, { equals: { positionId } });
   }
-}
-
-/** Removes all that is known of a deleted household's places. @returns how many items there were */
-export async function removeLearned(userId: string): Promise<number> {
-  const fixes = await removePartition(partitions.fixes(userId));
-  return fixes + (await removePartition(partitions.learnedPositions(userId)));
 }

@@ -14,7 +14,7 @@ import { saveWithSeats } from '#data/pickups/save-with-seats.ts';
 import { getItems } from '#data/table/batch.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, removePartition, type Stored } from '#data/table/table.ts';
+import { queryItems, type Stored } from '#data/table/table.ts';
 import { updateWith, type Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -136,9 +136,4 @@ export async function countOpenProblems(now: Date) {
     isAnswerLate({ reportedAt: String(listsSK).slice(0, 24) }, now),
   ).length;
   return { open: items.length, late };
-}
-
-/** Removes what lists the problems of a deleted household. @returns how many there were */
-export function removeProblems(userId: string): Promise<number> {
-  return removePartition(partitions.problems(userId));
 }

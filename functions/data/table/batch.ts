@@ -43,14 +43,10 @@ const maxSends = 6;
 
 type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
+type Writes = { readonly put: readonly Stored[]; readonly remove: readonly Key[] };
+
 /** Puts and removes items that carry no data, without conditions. @throws TableBusyError after six tries */
-export async function writeItems({
-  put,
-  remove,
-}: {
-  readonly put: readonly Stored[];
-  readonly remove: readonly Key[];
-}): Promise<void> {
+export async function writeItems({ put, remove }: Writes): Promise<void> {
   const requests: WriteRequest[] = [
     ...put.map((Item) => ({ PutRequest: { Item } })),
     ...remove.map((key) => ({ DeleteRequest: { Key: { ...key } } })),

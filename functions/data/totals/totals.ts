@@ -3,7 +3,7 @@ import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
-import { getItem, queryAll, type Stored, updateItem } from '#data/table/table.ts';
+import { getItem, keyOf, queryAll, type Stored, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { type Counts, counters, type Step, sumCounts } from '#domain/totals.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
@@ -156,13 +156,9 @@ async function foldShard(shard: Stored): Promise<boolean> {
   const result = await transact([
     { update: keys.totalsBase(), change: { add: pickCounters(shard) }, condition: {} },
     // Counted or folded by somebody else in between: then it was not idle, or is done.
-    { remove: readKey(shard), condition: { equals: { countedUpTo: shard.countedUpTo } } },
+    { remove: keyOf(shard), condition: { equals: { countedUpTo: shard.countedUpTo } } },
   ]);
   return result.written;
-}
-
-function readKey(item: Stored) {
-  return { PK: String(item.PK), SK: String(item.SK) };
 }
 
 /** Days that the overview no longer shows. They are of the past: no count will be added to them any more. */
@@ -172,6 +168,6 @@ async function pruneDays(items: readonly Stored[], now: Date): Promise<void> {
     const past = Object.keys(item).filter((name) => name.startsWith(counters.day('')) && name < oldest);
     if (past.length === 0) continue;
     const set = Object.fromEntries(past.map((name) => [name, undefined]));
-    await updateItem(readKey(item), { set }, { exists: true });
+    await updateItem(keyOf(item), { set }, { exists: true });
   }
 }

@@ -55,6 +55,11 @@ export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promi
   return failed;
 }
 
+/** The same where all must be taken. @throws Error that says of `what` some was not */
+export async function queueAll(messages: readonly Outgoing[], what: string): Promise<void> {
+  if ((await sendAll(messages)).length > 0) throw new Error(`${what} could not be queued.`);
+}
+
 /** Codes, security notices, and what is to be read before a network asks for money have a queue of their own. */
 function findQueue({ queue, body }: Outgoing): keyof typeof addresses {
   if (queue !== 'sms') return queue;
@@ -113,5 +118,5 @@ export async function holdBack({ queue, body }: Held, heldUntil: string, now: Da
   const left = Math.ceil((Date.parse(heldUntil) - now.getTime()) / 1000);
   // The compiler cannot follow that the body stays one of its queue.
   const held = { queue, body: { ...body, heldUntil }, delaySeconds: Math.min(longestDelay, left) } as Held;
-  if ((await sendAll([held])).length > 0) throw new Error('The notice could not be held back.');
+  await queueAll([held], 'The notice');
 }

@@ -11,7 +11,7 @@ import { findDue } from '#notices/due.ts';
 import type { Arrival } from '#notices/notice.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { LateRounds, StopEnded } from './queue-messages.ts';
-import { sendAll } from './queues.ts';
+import { queueAll } from './queues.ts';
 
 /** Queues the notice that a collector is on the way to who is next. Done twice it queues it twice, and sends it once. */
 export async function tellNextStop(ended: StopEnded, now: Date): Promise<void> {
@@ -55,7 +55,7 @@ async function queueNotices(occasion: 'nextStop' | 'lateStop', arrivals: readonl
     ...findDue('mail', occasion, arrival).map((body) => ({ queue: 'mail' as const, body })),
     ...findDue('sms', occasion, arrival).map((body) => ({ queue: 'sms' as const, body })),
   ]);
-  if ((await sendAll(messages)).length > 0) throw new Error('Notices could not be queued.');
+  await queueAll(messages, 'Notices');
 }
 
 /** Whoever waits for a window to open is not on the way, in milliseconds before it. */
