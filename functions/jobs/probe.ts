@@ -11,7 +11,6 @@ import { apiBase } from '#contracts/contract.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
 import { expectSubscribers } from './probe/expect-subscribers.ts';
 
-/** Namespace and service come from the environment. */
 const metrics = new Metrics();
 
 /** What the probe checks; each is a metric of its own: 1 when it works, 0 when it does not. */

@@ -32,7 +32,6 @@ async function reread({ id }: AccountRecord): Promise<AccountRecord> {
 
 type ProvenNumber = {
   readonly phone: string;
-  /** Uses up the code that proved it. */
   readonly codeUse: Write;
   /** Whether the account that staff made for the number is theirs, once they were asked. */
   readonly claim?: boolean | undefined;

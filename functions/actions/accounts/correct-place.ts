@@ -27,7 +27,6 @@ type NewWords = {
   readonly follow: boolean;
 };
 
-/** Of staff. */
 type StaffCall = Pick<ChangeCall, 'account' | 'now' | 'idempotency'> & { readonly act: Act };
 
 /** More than a household can have open. */

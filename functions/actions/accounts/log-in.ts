@@ -33,10 +33,7 @@ type LoginCall = {
   readonly requestId: string;
 };
 
-type LoggedIn = StartedSession & {
-  /** Why the password should be changed. */
-  readonly passwordAdvice: string | undefined;
-};
+type LoggedIn = StartedSession & { readonly passwordAdvice: string | undefined };
 
 /**
  * Logs in to an account of one role. A client asks the three endpoints in turn: a password that is tried at all of them

@@ -120,7 +120,6 @@ export const stopActs = {
   },
 } as const satisfies Record<string, StopAct>;
 
-/** That nothing could be collected, and why. */
 export function reportFailure(reason: CouldNotCollectReason, note: string | undefined): StopAct {
   return {
     kind: 'could-not-collect',

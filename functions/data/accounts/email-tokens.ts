@@ -62,7 +62,6 @@ export async function verifyEmail(accountId: string): Promise<boolean> {
   return (await updateItem(keys.account(accountId), { set: confirmedEmail }, alive())).written;
 }
 
-/** The attributes of an account whose address is its owner's. */
 export const confirmedEmail = {
   emailUnverified: undefined,
   verificationAskedAt: undefined,
