@@ -39,3 +39,12 @@ export async function requestOnce({ url, method, headers, body, timeoutMs }: One
     throw isConnected ? error : new UnreachedError(`${new URL(url).host} was not reached`, { cause: error });
   }
 }
+
+/** An answer as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -338,7 +338,6 @@ function listShards(shards: number, partition: (shard: number) => string): reado
   return Array.from({ length: shards }, (_, shard) => partition(shard));
 }
 
-/** The partitions that together hold a day of an area. */
 export const listDayPartitions = (areaId: string, date: string) =>
   listShards(countDayShards(areaId), (shard) => partitions.day(areaId, date, shard));
 
@@ -358,7 +357,6 @@ export function findVisitPartition(date: string, collectorId: string): string {
   return partitions.visits(date, pickShard(collectorId, visitShards));
 }
 
-/** The partitions that together hold the visits of a date. */
 export const listVisitPartitions = (date: string) =>
   listShards(visitShards, (shard) => partitions.visits(date, shard));
 
@@ -370,7 +368,6 @@ export function ussdIndexKeys(phone: string, endsAt: Date) {
   };
 }
 
-/** The partitions that together hold all USSD sessions. */
 export const listUssdPartitions = () => listShards(ussdShards, partitions.ussdSessions);
 
 /** The partitions that together hold all finished pickups with money to pay or to give back. */
@@ -381,14 +378,11 @@ export function findOpenPartition(reference: string): string {
   return partitions.openPayments(pickShard(reference, dueShards));
 }
 
-/** The partitions that together hold all requests for Mobile Money that are open. */
 export const listOpenPaymentPartitions = () => listShards(dueShards, partitions.openPayments);
 
-/** The partitions that together hold the postings of a date. */
 export const listPostingPartitions = (date: string) =>
   listShards(statusShards, (shard) => partitions.postingsOn(date, shard));
 
-/** The partitions that together hold all that is due. */
 export const listDuePartitions = () => listShards(dueShards, partitions.due);
 
 type PickupForIndexes = {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   followCollectorDeleted,
   followPersonChanged,
+  followPosition,
   followUserDeleted,
 } from '#actions/accounts/follow-account.ts';
 import { followDayClosed } from '#actions/areas/follow-day-closed.ts';
@@ -11,12 +12,13 @@ import {
   computeVisitFigures,
 } from '#actions/figures/compute-figures.ts';
 import type { PassResult } from '#actions/pickups/change-where-due.ts';
-import { followPosition } from '#actions/places/follow-position.ts';
 import { forgetVisit, learnFromVisit } from '#actions/places/learn-positions.ts';
 import { refreshIndex } from '#actions/search/refresh-index.ts';
 import { log } from '#config/log.ts';
+import { type DayPosition, iteratePickupsOnDay } from '#data/pickups/area-day.ts';
 import type { ListPosition } from '#data/pickups/iterate-pickups.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
+import { findDue } from '#notices/due.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
 import {
   type CascadeMessage,
@@ -24,8 +26,7 @@ import {
   type DayClosed,
   type RepeatingCascade,
 } from './queues/queue-messages.ts';
-import { sendAll } from './queues/queues.ts';
-import { remindOfDay } from './queues/remind-of-day.ts';
+import { queueAll } from './queues/queues.ts';
 import { tellNextStop, tellOfLateRounds } from './queues/tell-of-arrivals.ts';
 
 /** Until the next pass, in seconds: longer than a request may run (10 s), so that what one under way wrote is found. */
@@ -58,10 +59,7 @@ async function handleOne(message: CascadeMessage): Promise<void> {
   return repeat(message, await runPass(message, new Date()));
 }
 
-async function computeFigures(
-  { date, areaId }: Extract<CascadeMessage, { kind: 'figures' }>,
-  now: Date,
-): Promise<void> {
+async function computeFigures({ date, areaId }: Extract<CascadeMessage, { kind: 'figures' }>, now: Date) {
   if (areaId === undefined) {
     await computeVisitFigures(date, now);
     await computeMoneyFigures(date, now);
@@ -87,8 +85,7 @@ async function repeat(message: Repeating, { changed, next }: PassResult<object>)
 async function queueNextPass(body: object, delaySeconds: number): Promise<void> {
   // Checked here, since the parts of a message are put together from what was parsed.
   const message = v.parse(cascadeMessage, body);
-  const unsent = await sendAll([{ queue: 'cascades', body: message, delaySeconds }]);
-  if (unsent.length > 0) throw new Error('The next pass could not be queued.');
+  await queueAll([{ queue: 'cascades', body: message, delaySeconds }], 'The next pass');
 }
 
 /** One pass, or as much of it as there is time for. */
@@ -103,4 +100,29 @@ async function runPass(message: RepeatingCascade, now: Date): Promise<PassResult
     case 'position-changed':
       return followPosition(message, now);
   }
+}
+
+/** After so long a run leaves the rest to the next one, in milliseconds: well before the job's time-out. */
+const runMs = 20_000;
+
+type Reminders = Extract<CascadeMessage, { kind: 'reminders' }>;
+
+/** Queues a reminder for each pickup of an area on a day; whether it is sent, once, is decided then. */
+async function remindOfDay({ areaId, date, from }: Reminders): Promise<void> {
+  const since = Date.now();
+  let queued = 0;
+  let rest: DayPosition | undefined;
+  for await (const { pickups, next } of iteratePickupsOnDay(areaId, date, from)) {
+    const bodies = pickups
+      .flatMap((pickup) => findDue('sms', 'eveningBefore', pickup))
+      .map((body) => ({ queue: 'sms' as const, body }));
+    await queueAll(bodies, 'Reminders');
+    queued += bodies.length;
+    rest = next;
+    if (Date.now() - since >= runMs) break;
+  }
+  log.info('reminders: queued', { areaId, date, queued });
+  if (!rest) return;
+  const body = { kind: 'reminders' as const, areaId, date, from: rest };
+  await queueAll([{ queue: 'cascades', body }], 'The rest');
 }

@@ -36,11 +36,7 @@ export async function handler(): Promise<void> {
 }
 
 /** How many there were in each day before the end, the last one first. CloudWatch keeps hours for more than a year. */
-async function countDays(
-  counted: readonly CountedMetric[],
-  end: number,
-  times = 1,
-): Promise<readonly number[]> {
+async function countDays(counted: readonly CountedMetric[], end: number, times = 1) {
   const MetricDataQueries = counted.map(({ name, statistic, ...dimensions }, index) => ({
     Id: `m${index}`,
     MetricStat: {

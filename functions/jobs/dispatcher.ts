@@ -29,33 +29,21 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
     const { mails, texts, cascades, orders, payments, counts, index: changes } = await readRecord(record);
     for (const metric of counts) count(metric);
-    const told = (body: MailMessage | SmsMessage) => {
-      return { delaySeconds: delayOf(body, new Date()), sequenceNumber };
-    };
-    messages.push(...mails.map((body) => ({ queue: 'mail' as const, body, ...told(body) })));
-    messages.push(...texts.map((body) => ({ queue: 'sms' as const, body, ...told(body) })));
+    const trace = (delaySeconds?: number) => ({ delaySeconds, sequenceNumber });
+    const told = (body: MailMessage | SmsMessage) => trace(delayOf(body, new Date()));
     messages.push(
+      ...mails.map((body) => ({ queue: 'mail' as const, body, ...told(body) })),
+      ...texts.map((body) => ({ queue: 'sms' as const, body, ...told(body) })),
       ...cascades.map(({ delaySeconds, ...body }) => ({
         queue: 'cascades' as const,
         body,
-        delaySeconds,
-        sequenceNumber,
+        ...trace(delaySeconds),
       })),
-    );
-    messages.push(
-      ...orders.map((body) => ({
-        queue: 'orders' as const,
-        body,
-        delaySeconds: settleAfterSeconds,
-        sequenceNumber,
-      })),
-    );
-    messages.push(
+      ...orders.map((body) => ({ queue: 'orders' as const, body, ...trace(settleAfterSeconds) })),
       ...payments.map(({ delaySeconds, ...body }) => ({
         queue: 'payments' as const,
         body,
-        delaySeconds,
-        sequenceNumber,
+        ...trace(delaySeconds),
       })),
     );
     index.push(...changes.map((change) => ({ change, sequenceNumber })));

@@ -1,5 +1,5 @@
 import { log } from '#config/log.ts';
-import { foldTotals } from '#data/totals/fold-totals.ts';
+import { foldTotals } from '#data/totals/totals.ts';
 
 /** Folds the counters of idle stream shards into one item, a few times a day. */
 export async function handler(): Promise<void> {

@@ -198,7 +198,6 @@ export const jobs: readonly Job[] = [
   job('compare-days', onTheHour(6 * 60), [], { onAws: 'metrics' }),
 ];
 
-/** A job has 30 seconds unless it says otherwise. */
 function job(entry: string, trigger: Trigger, table: readonly TableAction[], more: Partial<Job> = {}): Job {
   return { entry, trigger, table, timeoutSeconds: 30, ...more };
 }

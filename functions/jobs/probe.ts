@@ -11,7 +11,6 @@ import { apiBase } from '#contracts/contract.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
 import { expectSubscribers } from './probe/expect-subscribers.ts';
 
-/** Namespace and service come from the environment. */
 const metrics = new Metrics();
 
 /** What the probe checks; each is a metric of its own: 1 when it works, 0 when it does not. */
@@ -99,11 +98,7 @@ async function logIn(origin: string): Promise<void> {
 
 /** Answers the body. @throws Error for any status but 200: a redirect is none */
 async function expectStatus(url: string, init: RequestInit = {}): Promise<string> {
-  const response = await fetch(url, {
-    redirect: 'manual',
-    ...init,
-    signal: AbortSignal.timeout(patienceMs),
-  });
+  const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(patienceMs) });
   if (response.status !== 200) throw new Error(`${new URL(url).pathname} answered ${response.status}.`);
   return response.text();
 }

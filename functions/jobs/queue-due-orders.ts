@@ -4,7 +4,7 @@ import { slotDaysAhead, windowHours } from '#contracts/areas/area-windows.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import type { DueOrders } from './queues/queue-messages.ts';
-import { sendAll } from './queues/queues.ts';
+import { queueAll } from './queues/queues.ts';
 
 /** Dates of a run: the one that can be booked from tomorrow on, and the one before it, should yesterday's runs have failed. */
 const usualDays = 2;
@@ -26,9 +26,11 @@ export async function queueDueOrders(days: number, now: Date): Promise<void> {
   const dates = Array.from({ length: days }, (_, index) => addDays(last, -index));
   const { ids } = await readAreas();
   const bodies = dates.flatMap((date) => ids.flatMap((id) => listRanges(id, date)));
-  const unsent = await sendAll(bodies.map((body) => ({ queue: 'orders' as const, body })));
   log.info('orders: queued', { messages: bodies.length, days });
-  if (unsent.length > 0) throw new Error('Due orders could not be queued.');
+  await queueAll(
+    bodies.map((body) => ({ queue: 'orders', body })),
+    'Due orders',
+  );
 }
 
 /** Two hours each, over the whole day: whatever an area's windows are by now, each order is in one range. */

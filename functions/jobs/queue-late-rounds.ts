@@ -1,7 +1,7 @@
 import { log } from '#config/log.ts';
 import { listRoundPage } from '#data/rounds/rounds.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { sendAll } from './queues/queues.ts';
+import { queueAll } from './queues/queues.ts';
 
 /** Rounds of one message: some seconds of work. */
 const roundsAtOnce = 20;
@@ -24,7 +24,7 @@ export async function handler(): Promise<void> {
       queue: 'cascades' as const,
       body: { kind: 'late-rounds' as const, date, collectorIds },
     }));
-    if ((await sendAll(messages)).length > 0) throw new Error('Late rounds could not be queued.');
+    await queueAll(messages, 'Late rounds');
     queued += ids.length;
     cursor = page.nextCursor;
   } while (cursor);

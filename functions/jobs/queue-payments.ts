@@ -5,7 +5,7 @@ import { isCompared } from '#data/money/comparisons.ts';
 import { listOpenPayments } from '#data/money/payments.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { measureOldestPayment } from './count.ts';
-import { type Outgoing, sendAll } from './queues/queues.ts';
+import { type Outgoing, queueAll } from './queues/queues.ts';
 
 /** After this hour the day before is compared: the provider's list is complete by then. */
 const comparedFromHour = 2;
@@ -16,14 +16,10 @@ const oftenMs = 60 * 60_000;
 /** Has the figures of closed days stored; the provider asked of every request that is open, and once a night of the day before. */
 export async function handler(): Promise<void> {
   const now = new Date();
-  await send(hasMobileMoney() ? await listChecks(now) : []);
+  await queueAll(hasMobileMoney() ? await listChecks(now) : [], 'Checks of payments');
   // Last, so that a day that cannot be read keeps no payment waiting.
-  if (await isCashDayDue(now)) await send([{ queue: 'payments', body: { kind: 'cash-days' } }]);
-}
-
-async function send(messages: readonly Outgoing[]): Promise<void> {
-  const unsent = await sendAll(messages);
-  if (unsent.length > 0) throw new Error(`${unsent.length} messages could not be queued.`);
+  if (await isCashDayDue(now))
+    await queueAll([{ queue: 'payments', body: { kind: 'cash-days' } }], 'Closed days');
 }
 
 async function listChecks(now: Date): Promise<readonly Outgoing[]> {

@@ -23,10 +23,7 @@ export async function handler(event: unknown): Promise<void> {
 async function queueReminders(date: string): Promise<void> {
   const { ids } = await readAreas();
   const unsent = await sendAll(
-    ids.map((areaId) => ({
-      queue: 'cascades' as const,
-      body: { kind: 'reminders' as const, areaId, date },
-    })),
+    ids.map((areaId) => ({ queue: 'cascades' as const, body: { kind: 'reminders' as const, areaId, date } })),
   );
   log.info('reminders: asked for', { areas: ids.length, date });
   if (unsent.length > 0) throw new Error('Reminders could not be queued.');

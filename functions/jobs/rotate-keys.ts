@@ -5,6 +5,7 @@ import { log } from '#config/log.ts';
 import { loadSecret, storeSecret } from '#config/secrets.ts';
 import { listSigningKeys, publishSigningKey, retireOtherSigningKeys } from '#data/accounts/signing-keys.ts';
 import { type RotationStep, rotationStep } from '#domain/accounts/key-rotation.ts';
+import { toSeconds } from '#domain/accounts/sessions.ts';
 import { answerDeployment } from './keys/answer-deployment.ts';
 import { createSigningKeyPair } from './keys/signing-key-pair.ts';
 
@@ -108,8 +109,4 @@ async function retireOrphans({ kid }: Secret, now: Date): Promise<void> {
 
 async function store(secret: Secret): Promise<void> {
   await storeSecret(environment('SIGNING_KEYS_SECRET_ID'), JSON.stringify(secret));
-}
-
-function toSeconds(now: Date): number {
-  return Math.floor(now.getTime() / 1000);
 }

@@ -9,8 +9,7 @@ import { balanceGuard, readBalance, readBalances } from '#data/money/balances.ts
 import { getPostingKey } from '#data/money/ledger.ts';
 import { getItem, putItem, type Stored, updateItem } from '#data/table/table.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
-import { foldTotals } from '#data/totals/fold-totals.ts';
-import { pickCounters, readTotals, readUserCounts } from '#data/totals/totals.ts';
+import { foldTotals, pickCounters, readTotals, readUserCounts } from '#data/totals/totals.ts';
 import type { Posting } from '#domain/money/posting.ts';
 import { countForTotals, countForUser, sumCounts } from '#domain/totals.ts';
 import { startTestJobs } from '#testing/jobs.ts';

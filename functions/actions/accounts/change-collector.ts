@@ -1,9 +1,17 @@
-import { findAccount } from '#data/accounts/accounts.ts';
-import { type CollectorChange, saveCollector } from '#data/accounts/collectors.ts';
+import {
+  findAccount,
+  type ProfileChange,
+  profileAttributes,
+  profileCondition,
+} from '#data/accounts/accounts.ts';
+import { changeAccount } from '#data/accounts/change-account.ts';
+import { logAct } from '#data/audit/audit.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
+import { transact } from '#data/table/transaction.ts';
+import type { AccountRecord, CollectorWork } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import type { Receipt } from '#domain/idempotency.ts';
 import { collectorNotFound } from '#shared/texts.ts';
 
 /** Changes a collector. @param decide called again when they were changed meanwhile @throws AppError `not_found` */
@@ -21,4 +29,23 @@ export function changeCollector(
     decide: (collector) => decide(collector) ?? done(collector),
     save: async (change, collector) => (await saveCollector(collector, change, act)) ?? false,
   });
+}
+
+/** What is written to a collector's account; what is not given stays. */
+export type CollectorChange = ProfileChange & {
+  readonly work?: CollectorWork | undefined;
+  readonly receipts?: readonly Receipt[];
+};
+
+/** Changes a collector as they were read. @returns them as they are now; undefined when the account was changed or deleted meanwhile */
+async function saveCollector(
+  collector: AccountRecord,
+  { work, receipts, ...person }: CollectorChange,
+  act?: Act,
+): Promise<AccountRecord | undefined> {
+  const { id, version } = collector;
+  const set = { ...profileAttributes(person), ...(work && { work }), ...(receipts && { receipts }) };
+  const asRead = { role: 'collector', version, ...profileCondition(person) };
+  const result = await transact([changeAccount(id, set, asRead), ...logAct(act, id)]);
+  return result.written ? { ...collector, ...set, version: version + 1 } : undefined;
 }

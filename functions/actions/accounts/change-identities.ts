@@ -32,7 +32,6 @@ async function reread({ id }: AccountRecord): Promise<AccountRecord> {
 
 type ProvenNumber = {
   readonly phone: string;
-  /** Uses up the code that proved it. */
   readonly codeUse: Write;
   /** Whether the account that staff made for the number is theirs, once they were asked. */
   readonly claim?: boolean | undefined;
@@ -73,22 +72,12 @@ export async function removePhone(account: AccountRecord): Promise<AccountRecord
 }
 
 /** Notes the address that the account is to change to; the stream's consumers mail a link there. */
-export async function askForNewEmail(
-  { id }: AccountRecord,
-  email: string,
-  now: Date,
-  act?: Act,
-): Promise<AccountRecord | undefined> {
+export async function askForNewEmail({ id }: AccountRecord, email: string, now: Date, act?: Act) {
   return (await savePendingEmail(id, email, now, act)) ? findAccount(id) : undefined;
 }
 
 /** Makes the address whose link was used the account's. @throws AppError `conflict` when another account has it */
-export async function changeEmail(
-  account: AccountRecord,
-  email: string,
-  now: Date,
-  act?: Act,
-): Promise<void> {
+export async function changeEmail(account: AccountRecord, email: string, now: Date, act?: Act) {
   const freed = account.email === '' ? [] : [freeEmail(account.email, account.id)];
   const identities = [claimEmail(email, account.id), ...freed, ...logAct(act, account.id)];
   const changed = newEmail(email, now.toISOString());
@@ -102,10 +91,7 @@ export async function detachEmail(account: AccountRecord): Promise<boolean> {
 }
 
 /** Removes the address, with `also`. @throws AppError `conflict` when the account has no verified number */
-export async function removeEmail(
-  account: AccountRecord,
-  also: readonly Write[] = [],
-): Promise<AccountRecord> {
+export async function removeEmail(account: AccountRecord, also: readonly Write[] = []) {
   const { id, email, phoneVerified } = account;
   if (email === '') return account;
   if (!phoneVerified) throw new AppError('conflict', sharedTexts.lastOfTwo);

@@ -3,7 +3,6 @@ import { type Claimable, storeClaim, storeRefusal } from '#data/accounts/claims.
 import type { PhoneIdentity } from '#data/accounts/identities.ts';
 import { findPassword } from '#data/accounts/passwords.ts';
 import type { Write } from '#data/table/transaction.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
 import { type Consents, consentByNumber } from '#domain/accounts/consents.ts';
 import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -59,11 +58,7 @@ type Claim = {
 };
 
 /** Gives an account to whoever has proved its number; what was there before, of staff's, is hidden or forgotten. @throws AppError `conflict` */
-export async function claimAccount(
-  claimable: Claimable,
-  { also = [], ...claim }: Claim,
-  now: Date,
-): Promise<AccountRecord> {
+export async function claimAccount(claimable: Claimable, { also = [], ...claim }: Claim, now: Date) {
   const { account } = claimable;
   const { firstName = account.firstName, lastName = account.lastName, passwordHash } = claim;
   const byStaff = account.phoneReserved === true;

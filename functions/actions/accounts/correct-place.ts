@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { changeOrder } from '#actions/orders/change-order.ts';
 import { type ChangeCall, changePickup } from '#actions/pickups/change-pickup.ts';
 import { changePlaces, pickPlace } from '#actions/places/change-places.ts';
-import { placeAnew } from '#actions/places/place-anew.ts';
+import { placeAnew } from '#actions/places/known-position.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { openStatuses } from '#contracts/pickups/transitions.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
@@ -27,7 +27,6 @@ type NewWords = {
   readonly follow: boolean;
 };
 
-/** Of staff. */
 type StaffCall = Pick<ChangeCall, 'account' | 'now' | 'idempotency'> & { readonly act: Act };
 
 /** More than a household can have open. */

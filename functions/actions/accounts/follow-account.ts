@@ -1,25 +1,22 @@
+import { forEachConcurrently } from '#actions/concurrently.ts';
 import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
-import { erasePositionsAt, erasePositionsOf } from '#actions/rounds/visit-positions.ts';
-import { findAccounts } from '#data/accounts/accounts.ts';
-import { removeEmailTokens } from '#data/accounts/email-tokens.ts';
-import { removeNotes } from '#data/accounts/notes.ts';
-import { removeMails } from '#data/messages/mails.ts';
-import { removeSms } from '#data/messages/sent-sms.ts';
+import { findAccount, findAccounts } from '#data/accounts/accounts.ts';
+import { keys, partitions } from '#data/keys.ts';
 import { removeMessagesOf } from '#data/messages/support-messages.ts';
 import { eraseReasons } from '#data/money/counts.ts';
 import { erasePayments } from '#data/money/payments.ts';
-import { removeOrders } from '#data/orders/standing-orders.ts';
 import { iteratePickups, type ListPosition, removeUnreadable } from '#data/pickups/iterate-pickups.ts';
-import { removeUnproved } from '#data/pickups/unproved-pickups.ts';
-import { removeLearned } from '#data/places/learned-positions.ts';
-import { removePlaces } from '#data/places/places.ts';
-import { removeProblems } from '#data/problems/problems.ts';
+import { readLearned, removeFixesOf } from '#data/places/learned-positions.ts';
+import { iterateVisitsOf, removePosition } from '#data/rounds/visits.ts';
+import { removeItem, removePartition } from '#data/table/table.ts';
 import {
   decideAfterCollectorDeleted,
   decideAfterPersonChanged,
+  decideAfterPositionChanged,
   decideAfterUserDeleted,
 } from '#domain/pickups/cascades.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { listVisitTimes, type VisitTime } from '#domain/rounds/visit.ts';
 
 /** One pass over what belongs to an account, or as much of it as there is time for. */
 type AccountPass = Promise<PassResult<ListPosition>>;
@@ -41,23 +38,27 @@ type DeletedHousehold = Subject & {
 export async function followUserDeleted(household: DeletedHousehold, now: Date): AccountPass {
   const { accountId, unfinished } = household;
   // Orders first: without them, no run makes another pickup.
-  const removed = unfinished ? 0 : (await removeOrders(accountId)) + (await removeMessagesOf(household));
+  const removed = unfinished
+    ? 0
+    : (await removePartition(partitions.orders(accountId))) + (await removeMessagesOf(household));
   let positions = 0;
   const pages = iterateErasable(accountId, unfinished, async (pickups) => {
     positions += await erasePositionsAt(pickups, now);
   });
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.
-  const listed = swept.next ? 0 : await removeProblems(accountId);
+  const listed = swept.next ? 0 : await removePartition(partitions.problems(accountId));
   const others = unfinished ? 0 : await removeOthers(accountId);
   return { ...swept, changed: swept.changed + removed + listed + others + positions };
 }
 
 async function removeOthers(accountId: string): Promise<number> {
-  const booked =
-    (await removePlaces(accountId)) + (await removeUnproved(accountId)) + (await removeNotes(accountId));
-  const learned = await removeLearned(accountId);
-  return booked + learned + (await removeSent(accountId)) + (await erasePayments(accountId));
+  let removed = 0;
+  for (const toKey of [keys.places, keys.unproved, keys.notes])
+    if ((await removeItem(toKey(accountId), { exists: true })).written) removed += 1;
+  for (const partition of [partitions.fixes(accountId), partitions.learnedPositions(accountId)])
+    removed += await removePartition(partition);
+  return removed + (await removeSent(accountId)) + (await erasePayments(accountId));
 }
 
 /** The household's pickups; unreadable ones go at once. @param alsoErase what hangs on a page of them, before they are erased */
@@ -89,7 +90,8 @@ async function eraseOwn(accountId: string, now: Date): Promise<number> {
 
 /** Removes what is known of mails and SMS to an account, and what links in them allow. */
 async function removeSent(accountId: string): Promise<number> {
-  const removed = [removeMails, removeSms, removeEmailTokens].map((remove) => remove(accountId));
+  const { mails, sentSms, emailTokens } = partitions;
+  const removed = [mails, sentSms, emailTokens].map((of) => removePartition(of(accountId)));
   return (await Promise.all(removed)).reduce((sum, count) => sum + count, 0);
 }
 
@@ -99,4 +101,45 @@ export async function followPersonChanged({ accountId, unfinished }: Subject, no
   if (!person) return { changed: 0, next: undefined };
   const pages = iteratePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);
   return changeWhereDue(pages, (pickup) => decideAfterPersonChanged(pickup, person), now);
+}
+
+/** Puts a place's open pickups where it is known to be now, and forgets what taught a removed position. The later of two changes wins. */
+export async function followPosition(
+  { accountId, positionId, unfinished }: Subject & { readonly positionId: string },
+  now: Date,
+) {
+  const [household, learned] = await Promise.all([
+    findAccount(accountId),
+    readLearned(accountId, positionId),
+  ]);
+  if (!household || !learned) return { changed: 0, next: undefined };
+  if (learned.removedAt) await removeFixesOf(accountId, positionId, now);
+  const pages = iteratePickups(accountId, ['own'], unfinished);
+  return changeWhereDue(pages, (pickup) => decideAfterPositionChanged(pickup, learned, household), now);
+}
+
+/** After so many a run goes no further; the next pass finds the others. */
+const maxPerRun = 500;
+
+/** Removes where collectors were when they did something for these pickups. @returns how many positions there were */
+async function erasePositionsAt(pickups: readonly PickupRecord[], now: Date): Promise<number> {
+  return removeEach(pickups.flatMap((pickup) => listVisitTimes(pickup, now)));
+}
+
+/** Removes where a collector was, a few hundred positions at once. @returns how many there were */
+async function erasePositionsOf(collectorId: string, now: Date): Promise<number> {
+  let removed = 0;
+  for await (const visits of iterateVisitsOf(collectorId, now)) {
+    removed += await removeEach(visits.filter(({ position }) => position !== undefined));
+    if (removed >= maxPerRun) break;
+  }
+  return removed;
+}
+
+async function removeEach(visits: readonly VisitTime[]): Promise<number> {
+  let removed = 0;
+  await forEachConcurrently(visits, 5, async (visit) => {
+    if (await removePosition(visit)) removed += 1;
+  });
+  return removed;
 }

@@ -33,10 +33,7 @@ type LoginCall = {
   readonly requestId: string;
 };
 
-type LoggedIn = StartedSession & {
-  /** Why the password should be changed. */
-  readonly passwordAdvice: string | undefined;
-};
+type LoggedIn = StartedSession & { readonly passwordAdvice: string | undefined };
 
 /**
  * Logs in to an account of one role. A client asks the three endpoints in turn: a password that is tried at all of them
@@ -108,10 +105,7 @@ async function findGiven(
 }
 
 /** The id of the device when it has logged in to this account before; a proof for another account is none. */
-async function findKnownDevice(
-  account: AccountRecord | undefined,
-  { cookies, now }: LoginCall,
-): Promise<string | undefined> {
+async function findKnownDevice(account: AccountRecord | undefined, { cookies, now }: LoginCall) {
   const proof = await readDeviceCookie(cookies, now);
   if (!proof || proof.accountId !== account?.id) return undefined;
   return account.devices?.[proof.deviceId] ? proof.deviceId : undefined;

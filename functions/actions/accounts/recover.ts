@@ -20,7 +20,6 @@ import { hashPassword } from './passwords/passwords.ts';
 /** What an owner gets who took an account back: with the token they set a password of their own. */
 export type Secured = { readonly message: string; readonly resetToken?: string };
 
-/** When, and by which request. */
 type When = { readonly now: Date; readonly requestId: string };
 
 type More = Pick<PasswordChange, 'set' | 'asRead'> & { readonly also?: readonly Write[] };

@@ -2,8 +2,7 @@ import { mailNewcomer } from '#actions/messages/ceilings.ts';
 import { requireRightCode } from '#actions/phones/code.ts';
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 import { createAccount, taken } from '#data/accounts/accounts.ts';
-import { findByPhone, type PhoneIdentity } from '#data/accounts/identities.ts';
-import type { Write } from '#data/table/transaction.ts';
+import { findByPhone } from '#data/accounts/identities.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { addressCounter } from '#domain/accounts/throttle-rules.ts';
 import type { Role } from '#shared/roles.ts';
@@ -69,13 +68,8 @@ async function makeAccount(role: Role, { body, now }: SignupCall): Promise<Accou
   );
 }
 
-type Proof = { readonly codeUse: Write; readonly phoneOwner: PhoneIdentity | undefined };
-
 /** Undefined for a number that is only to be called. */
-async function provePhone(
-  { phone, requestId, code }: SignupCall['body'],
-  now: Date,
-): Promise<Proof | undefined> {
+async function provePhone({ phone, requestId, code }: SignupCall['body'], now: Date) {
   if (!phone || requestId === undefined || code === undefined) return undefined;
   const codeUse = await requireRightCode({ phone, purpose: 'sign-up', requestId, code }, now);
   return { codeUse, phoneOwner: await findByPhone(phone) };

@@ -6,7 +6,6 @@ import { readSlotsOfDay } from '#data/slots/slots.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
-import type { SlotState } from '#domain/slots/slots.ts';
 import { type AreaDecision, changeArea } from './change-area.ts';
 
 type DayCall = {
@@ -32,10 +31,7 @@ export async function changeDays(
 }
 
 /** The stored slots of an area's day, and how many pickups are booked on it. */
-export async function readBookingsOfDay(
-  area: AreaRecord,
-  date: string,
-): Promise<{ slots: readonly SlotState[]; booked: number }> {
+export async function readBookingsOfDay(area: AreaRecord, date: string) {
   if (!isCounted(area)) return { slots: [], booked: await countPickupsOnDay(area.id, date) };
   const slots = await readSlotsOfDay(area.id, date);
   return { slots, booked: slots.reduce((sum, { booked }) => sum + booked, 0) };

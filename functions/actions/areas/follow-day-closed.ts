@@ -1,4 +1,4 @@
-import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
+import { changeWhereDue } from '#actions/pickups/change-where-due.ts';
 import { findArea } from '#data/areas/areas.ts';
 import { type DayPosition, iteratePickupsWithHistory } from '#data/pickups/area-day.ts';
 import { findClosedReason } from '#domain/areas/area.ts';
@@ -12,10 +12,7 @@ type ClosedDay = {
 };
 
 /** Postpones the pickups of a closed day, or as many as there is time for; none once the day is open again. */
-export async function followDayClosed(
-  { areaId, date, unfinished }: ClosedDay,
-  now: Date,
-): Promise<PassResult<DayPosition>> {
+export async function followDayClosed({ areaId, date, unfinished }: ClosedDay, now: Date) {
   const area = await findArea(areaId);
   const reason = area && findClosedReason(area, date);
   if (reason === undefined) return { changed: 0, next: undefined };

@@ -1,7 +1,6 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { findArea } from '#data/areas/areas.ts';
-import { listCountedStops } from '#data/figures/counted-stops.ts';
-import { saveMoneyCounts, saveStopCounts, saveVisitCounts } from '#data/figures/figures.ts';
+import { listCountedStops, saveMoneyCounts, saveStopCounts, saveVisitCounts } from '#data/figures/figures.ts';
 import { listPostingsOn } from '#data/money/statements.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { findRounds } from '#data/rounds/rounds.ts';
@@ -35,11 +34,7 @@ export async function computeMoneyFigures(date: IsoDate, now: Date): Promise<voi
 }
 
 /** Kilometres to the stops of an area, by collector. A round may lead through other areas, whose pickups are read one by one. */
-async function findPlannedWays(
-  date: IsoDate,
-  areaId: string,
-  own: readonly CountedStop[],
-): Promise<ReadonlyMap<string, number>> {
+async function findPlannedWays(date: IsoDate, areaId: string, own: readonly CountedStop[]) {
   const collectorIds = [...new Set(own.flatMap(({ collectorId }) => collectorId ?? []))];
   const rounds = await findRounds(date, collectorIds);
   const stops = new Map(own.map((stop) => [stop.id, stop]));

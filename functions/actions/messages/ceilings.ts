@@ -12,7 +12,6 @@ import {
   resetsOfAddress,
 } from '#domain/messages/ceilings.ts';
 
-/** The ceiling of a channel, as the stage sets it. */
 export function getCeiling(channel: Ceiling['channel']): Ceiling {
   return { channel, most: environment(channel === 'sms' ? 'SMS_HOURLY_CEILING' : 'MAIL_DAILY_CEILING') };
 }

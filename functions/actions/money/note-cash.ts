@@ -108,11 +108,7 @@ async function countUse(noted: Pick<Posting, 'kind' | 'reference'>): Promise<num
 }
 
 /** Stores a posting, decided on anew when somebody else was first; once per key. @throws AppError `conflict` for more cash than there is */
-export async function noteOnce(
-  call: LedgerCall,
-  owner: string,
-  decide: () => Promise<Posting>,
-): Promise<void> {
+export async function noteOnce(call: LedgerCall, owner: string, decide: () => Promise<Posting>) {
   await changeOnce({
     load: () => findNoted(call),
     receipt: (noted) => noted,

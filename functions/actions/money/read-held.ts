@@ -1,7 +1,5 @@
 import { forEachConcurrently } from '#actions/concurrently.ts';
-import type { CashCount } from '#contracts/money/count-calls.ts';
 import type { HeldCash } from '#contracts/money/money-calls.ts';
-import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import { readHands } from '#data/money/cash.ts';
 import { findCounts, listCounts } from '#data/money/counts.ts';
 import { listPostingsOfCashAfter } from '#data/money/statements.ts';
@@ -13,9 +11,7 @@ import { listLines } from '#domain/money/statement.ts';
 const newest = 5;
 
 /** A collector's last count that stands, and what moved their cash since, the oldest first; may be a moment behind. */
-export async function readSinceCount(
-  collectorId: string,
-): Promise<{ readonly last: CashCount | undefined; readonly entries: StatementEntry[] }> {
+export async function readSinceCount(collectorId: string) {
   const last = findLast(await listCounts(collectorId, newest));
   const own = ledgerAccounts.cash(collectorId);
   const postings = await listPostingsOfCashAfter(collectorId, last?.at ?? '');

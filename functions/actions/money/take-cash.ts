@@ -1,7 +1,7 @@
 import { byAccount, type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listDebts } from '#data/money/debts.ts';
-import { isServedBy } from '#data/money/served-household.ts';
+import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { findPickup, loadPickup, pickupWrites, savePickup } from '#data/pickups/pickups.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -94,4 +94,16 @@ async function findDebts({ id: askedId, user }: PickupRecord, amount: number) {
     left -= part;
   }
   return { debts, left };
+}
+
+/** Pickups of a household that are looked at, from the newest on. */
+const newest = 100;
+
+/** Whether a collector comes to a household, or came once: the phone with what they were paid may be without a network for days. */
+async function isServedBy(userId: string, collectorId: string): Promise<boolean> {
+  const { pickups } = await listOwnPickups({ id: userId }, { limit: newest });
+  return pickups.some(
+    ({ assignedCollector, history = [] }) =>
+      assignedCollector?.id === collectorId || history.some((entry) => entry.collectorId === collectorId),
+  );
 }

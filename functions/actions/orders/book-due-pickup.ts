@@ -1,9 +1,8 @@
 import { findPrice } from '#actions/money/find-price.ts';
 import { readKnownPosition } from '#actions/places/known-position.ts';
-import { readOwnUnproved } from '#actions/slots/own-unproved.ts';
+import { readOwnUnproved } from '#actions/slots/choose-seat.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import type { DueOrder } from '#data/orders/due-orders.ts';
-import { type DueWrite, storeDuePickup, storeMissedDate } from '#data/orders/due-pickups.ts';
+import { type DueOrder, type DueWrite, storeDuePickup, storeMissedDate } from '#data/orders/due-orders.ts';
 import { getBookableFrom, getOrderPickupId } from '#data/orders/order-pickup-id.ts';
 import { readSlot } from '#data/slots/slots.ts';
 import { changeOnce } from '#data/table/change-once.ts';

@@ -8,7 +8,7 @@ import { loadOrder, saveOrder } from '#data/orders/standing-orders.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.ts';
+import { isCounted, listActiveAreas } from '#domain/areas/area.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
@@ -103,10 +103,7 @@ export async function checkOrderPrice(
 type Wanted = Pick<OrderRecord, 'weekday' | 'weekdays' | 'startsOn' | 'start'>;
 
 /** The area of an order. @throws AppError `bad_input` with the active areas, or the windows of the day, where it is not served then */
-export async function checkOrderWindow(
-  areaId = everywhereId,
-  { startsOn, start, ...days }: Wanted,
-): Promise<AreaRecord> {
+export async function checkOrderWindow(areaId = everywhereId, { startsOn, start, ...days }: Wanted) {
   const area = await findArea(areaId);
   if (!area?.isActive) throw refuseArea(listActiveAreas((await readAreas()).areas));
   if (isCounted(area)) for (const day of weekdaysOf(days)) findWindow(area, findFirst(day, startsOn), start);

@@ -132,12 +132,7 @@ async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Pro
 const hourMs = 60 * 60 * 1000;
 
 /** Also ended orders count for the hour: each made pickups. @throws AppError */
-function checkLimits(
-  orders: readonly OrderRecord[],
-  next: OrderRecord,
-  by: keyof typeof texts,
-  now: Date,
-): void {
+function checkLimits(orders: readonly OrderRecord[], next: OrderRecord, by: keyof typeof texts, now: Date) {
   const running = orders.filter((order) => isRunning(order, todayInAccra(now)));
   const isThere = running.some((order) => identify(order) === identify(next));
   if (by === 'staff' && isThere) throw new AppError('conflict', texts.staff.isThere);

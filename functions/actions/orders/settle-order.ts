@@ -1,11 +1,10 @@
 import { byAccount } from '#actions/pickups/change-pickup.ts';
-import { updateWithRetry } from '#actions/pickups/update-with-retry.ts';
+import { updateWithRetry } from '#actions/pickups/change-where-due.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { findArea } from '#data/areas/areas.ts';
-import { readOrderPickups, readOrderState } from '#data/orders/order-pickups.ts';
-import { readOrders } from '#data/orders/standing-orders.ts';
+import { readOrderPickups, readOrderState, readOrders } from '#data/orders/standing-orders.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDue, isExcluded, listDays } from '#domain/orders/order-dates.ts';
 import type { OrderState } from '#domain/orders/order-view.ts';

@@ -3,8 +3,7 @@ import { resize } from '#contracts/money/sizes.ts';
 import type { updateStandingOrder } from '#contracts/orders/standing-order-calls.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import { readOrderPickups } from '#data/orders/order-pickups.ts';
-import { listRetriedDates } from '#data/orders/standing-orders.ts';
+import { listRetriedDates, readOrderPickups } from '#data/orders/standing-orders.ts';
 import {
   checkEnd,
   checkPause,
@@ -72,11 +71,7 @@ async function findLastMade({ id, userId }: OrderRecord, now: Date): Promise<str
 }
 
 /** Its windows are looked at only when it moves: an old order may stand at a time that is no longer offered. */
-async function moveOrder(
-  order: OrderRecord,
-  before: OrderRecord,
-  { start, areaId }: Changes,
-): Promise<OrderRecord> {
+async function moveOrder(order: OrderRecord, before: OrderRecord, { start, areaId }: Changes) {
   if (order === before && start === undefined && areaId === undefined) return order;
   const next = { ...order, start: start ?? order.start };
   const area = await checkOrderWindow(areaId ?? order.area?.id, next);

@@ -1,3 +1,7 @@
+import {
+  type CouldNotCollectReason,
+  couldNotCollectReasons,
+} from '#contracts/pickups/could-not-collect-reasons.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
 import { savePickup } from '#data/pickups/pickups.ts';
 import { storeLateReport } from '#data/rounds/late-reports.ts';
@@ -12,7 +16,7 @@ import { findActTime, type Visit } from '#domain/rounds/visit.ts';
 import type { Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { byAccount, type ChangeCall, type Changed, changePickup } from './change-pickup.ts';
-import { loadAssignment } from './load-pickup.ts';
+import { checkHouseholdExists, loadAssignment } from './load-pickup.ts';
 
 type StopCall = ChangeCall & {
   readonly params: { readonly id: string };
@@ -88,12 +92,7 @@ function withoutEntered(pickup: PickupRecord, { account, body, now }: StopCall):
 }
 
 /** What is refused changes nothing; staff hear of it, unless nothing is lost. Cash that was taken is the household's credit at once. */
-async function keepLateReport(
-  pickup: PickupRecord,
-  call: StopCall,
-  kind: VisitKind,
-  isBarred: boolean,
-): Promise<void> {
+async function keepLateReport(pickup: PickupRecord, call: StopCall, kind: VisitKind, isBarred: boolean) {
   const { account, body, now, idempotency } = call;
   // Not bounded by what happened to the pickup since: it was done before somebody else had it.
   const time = findActTime(body.at, [], now);
@@ -104,4 +103,26 @@ async function keepLateReport(
     if (!isLateReport(current, account.id, kind, unposted, isBarred)) return undefined;
     return unposted > 0 ? takeLateCash(current, unposted, { by, now }) : 'no cash';
   });
+}
+
+/** What collectors do at stops, on the screen and by dialling. */
+export const stopActs = {
+  start: { kind: 'start', message: sharedTexts.pickupStarted },
+  complete: { kind: 'complete', message: sharedTexts.pickupCompleted },
+  'undo-complete': {
+    kind: 'undo-complete',
+    details: async (pickup) => {
+      await checkHouseholdExists(pickup);
+      return {};
+    },
+    message: sharedTexts.completionUndone,
+  },
+} as const satisfies Record<string, StopAct>;
+
+export function reportFailure(reason: CouldNotCollectReason, note: string | undefined): StopAct {
+  return {
+    kind: 'could-not-collect',
+    details: () => ({ reason: couldNotCollectReasons[reason], ...(note ? { note } : {}) }),
+    message: sharedTexts.couldNotCollect,
+  };
 }

@@ -38,11 +38,7 @@ export async function moveOwnPickup(call: OwnCall<Body<typeof reschedulePickup>>
     action: 'reschedule',
     details: async () => {
       const seat = await chooseSeat({ date, time, areaId }, call.now, { pickup, household: call.account });
-      return {
-        seat,
-        changes,
-        ...(await priceAnew(pickup, { seat, changes, shown: amount })),
-      };
+      return { seat, changes, ...(await priceAnew(pickup, { seat, changes, shown: amount })) };
     },
     message: sharedTexts.pickupRescheduled,
   });
@@ -62,11 +58,7 @@ export async function reportForHousehold(call: OwnCall<Body<typeof reportProblem
   return report(pickup, call, byAccount(call.account).name);
 }
 
-async function report(
-  pickup: PickupRecord,
-  call: OwnCall<Body<typeof reportProblem>>,
-  loggedBy?: string,
-): Promise<Reported> {
+async function report(pickup: PickupRecord, call: OwnCall<Body<typeof reportProblem>>, loggedBy?: string) {
   const changed = await changePickup(pickup, call, {
     decide: (current) => decideReport(current, { ...call.body, loggedBy }, call.now),
     save: (decision, previous) => saveReport(decision, previous, call.act),

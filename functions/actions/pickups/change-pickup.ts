@@ -21,10 +21,10 @@ type TableAction = {
   readonly details?: () => ActionDetails | Promise<ActionDetails>;
 };
 
-/** What is decided elsewhere, each time anew; `save` writes what belongs to it in the same transaction. */
+/** What is decided elsewhere, each time anew; `save` where more is written in the same transaction. */
 type OwnDecision = {
   readonly decide: (pickup: PickupRecord) => Decision | Promise<Decision>;
-  readonly save: (decision: Decision, previous: PickupRecord) => Promise<boolean>;
+  readonly save?: (decision: Decision, previous: PickupRecord) => Promise<boolean>;
 };
 
 type Change = (TableAction | OwnDecision) & {
@@ -95,7 +95,7 @@ function decideAndSave(pickup: PickupRecord, call: ChangeCall, change: Change): 
       return decideNext(current, call, change);
     },
     save: async ({ isUnchanged, ...decision }, previous) => {
-      const isSaved = await ('save' in change
+      const isSaved = await ('save' in change && change.save
         ? change.save(decision, previous)
         : savePickup(decision, previous, isUnchanged ? undefined : call.act));
       return isSaved && { next: decision.pickup, previous };

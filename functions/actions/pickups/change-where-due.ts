@@ -1,6 +1,8 @@
 import { forEachConcurrently } from '#actions/concurrently.ts';
+import { findPickup, savePickup } from '#data/pickups/pickups.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { type Decide, updateWithRetry } from './update-with-retry.ts';
+import type { Decision } from '#domain/pickups/transition.ts';
 
 /** After so many changes, or so long, a run reads no further: it has to end well before the job's time-out. */
 const changesPerRun = 500;
@@ -30,4 +32,20 @@ export async function changeWhereDue<Position>(
     if (enough && next) return { changed, next };
   }
   return { changed, next: undefined };
+}
+
+/** Decides about one pickup as it is now; undefined when nothing is to be done. */
+export type Decide = (pickup: PickupRecord) => Decision | undefined;
+
+/** Makes a change that a cascade decides; people may act on the same pickup. @returns whether anything was changed */
+export function updateWithRetry(pickup: PickupRecord, decide: Decide): Promise<boolean> {
+  return changeOnce({
+    known: pickup,
+    load: () => findPickup(pickup.id),
+    decide: (current) => {
+      const decision = current && decide(current);
+      return decision ? { decision, current } : done(false);
+    },
+    save: ({ decision, current }) => savePickup(decision, current),
+  });
 }

@@ -51,11 +51,7 @@ function repeatAnswer(
 }
 
 /** The place of an id. @throws AppError `not_found`; `conflict` when `version` is stale */
-export function pickPlace(
-  places: readonly PlaceRecord[],
-  id: string,
-  version: number | undefined,
-): PlaceRecord {
+export function pickPlace(places: readonly PlaceRecord[], id: string, version: number | undefined) {
   const place = places.find((one) => one.id === id);
   if (!place) throw new AppError('not_found', placeTexts.placeNotFound);
   if (version !== undefined && version !== place.version) throw new AppError('conflict');

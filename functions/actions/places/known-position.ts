@@ -1,8 +1,14 @@
+import { findAccount } from '#data/accounts/accounts.ts';
 import { readShownLearned } from '#data/places/learned-positions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isBeforeClaim } from '#domain/accounts/claims.ts';
-import type { Content } from '#domain/pickups/pickup.ts';
-import { hasOwnPin, type LearnedPosition } from '#domain/places/learned-position.ts';
+import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
+import {
+  hasOwnPin,
+  type LearnedPosition,
+  placeWords,
+  withLearnedPosition,
+} from '#domain/places/learned-position.ts';
 
 /** What is known of where a household's place is, for a pickup there; not asked where the pickup has a pin of its own. */
 export async function readKnownPosition(
@@ -12,4 +18,20 @@ export async function readKnownPosition(
   if (hasOwnPin(content)) return undefined;
   const learned = await readShownLearned(household.id, content.location);
   return learned && !isBeforeClaim(household, learned) ? learned : undefined;
+}
+
+/** What is known of a place goes with its words. A position that a form sends back as it was shown is no pin. */
+export async function placeAnew(
+  { content, user }: PickupRecord,
+  changes: Partial<Content>,
+): Promise<Partial<Content>> {
+  const { position, ...others } = changes;
+  const { position: shown } = content;
+  const isShown = shown?.lat === position?.lat && shown?.lng === position?.lng;
+  if (hasOwnPin(content) || ('position' in changes && !isShown)) return changes;
+  const next = { ...content, ...others };
+  if (placeWords(next.location) === placeWords(content.location)) return others;
+  const household = await findAccount(user.id);
+  const learned = household && (await readKnownPosition(household, next));
+  return { ...others, position: withLearnedPosition(next, learned).position };
 }

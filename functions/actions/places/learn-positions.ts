@@ -66,11 +66,7 @@ export async function forgetVisit(pickupId: string, now: Date): Promise<void> {
 }
 
 /** Computes what is known of a place from its fixes, but for one that is taken back. */
-async function learn(
-  { household, positionId, location }: Place,
-  now: Date,
-  takenBack?: StoredFix,
-): Promise<void> {
+async function learn({ household, positionId, location }: Place, now: Date, takenBack?: StoredFix) {
   const { id } = household;
   await changeOnce({
     load: () => Promise.all([readFixes(id, now), readLearned(id, positionId)]),

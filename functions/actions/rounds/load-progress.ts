@@ -1,5 +1,4 @@
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
-import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { listAssignmentsUntil } from '#data/rounds/assignments.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
@@ -24,10 +23,7 @@ export async function loadProgress(date: IsoDate, collectorId: string): Promise<
 }
 
 /** When a collector is expected for a pickup of today; undefined where its window is all that is known. */
-export async function expectPickup(
-  { id, status, assignedCollector, scheduledAt }: PickupRecord,
-  now: Date,
-): Promise<ExpectedSpan | undefined> {
+export async function expectPickup({ id, status, assignedCollector, scheduledAt }: PickupRecord, now: Date) {
   const today = todayInAccra(now);
   if (!assignedCollector || !isUnderWay(status) || scheduledAt.slice(0, 10) > today) return undefined;
   const round = await loadProgress(today, assignedCollector.id);

@@ -7,18 +7,13 @@ import {
 } from '#data/pickups/due-lists.ts';
 import { listAssignmentsOn, listAssignmentsUntil } from '#data/rounds/assignments.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
-import type { Assignment } from '#domain/plan/plan-input.ts';
 import { countDone } from '#domain/rounds/expected-times.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 
 const nothing: LeftOver = { entries: [], hasMore: false };
 
 /** What all collectors have open on a date; today also what is left over, told with what nobody has of it. May be a moment behind. */
-export async function readWork(
-  date: IsoDate,
-  now: Date,
-): Promise<{ readonly open: readonly Assignment[]; readonly leftOver: LeftOver }> {
+export async function readWork(date: IsoDate, now: Date) {
   const [own, leftOver] = await Promise.all([
     listAssignedOn(date, maxCountedLoads),
     date === todayInAccra(now) ? listLeftOver(date) : nothing,
@@ -27,11 +22,7 @@ export async function readWork(
 }
 
 /** A collector's load of a date: what is open, today with what is left over, and how many stops are done. May be a moment behind. */
-export async function readLoad(
-  collectorId: string,
-  date: IsoDate,
-  now: Date,
-): Promise<{ readonly open: readonly SummaryRecord[]; readonly done: number }> {
+export async function readLoad(collectorId: string, date: IsoDate, now: Date) {
   if (date !== todayInAccra(now)) return { open: await listAssignmentsOn(collectorId, date), done: 0 };
   const [open, visits] = await Promise.all([
     listAssignmentsUntil(collectorId, date),

@@ -1,15 +1,17 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
+import { readOrders } from '#data/orders/standing-orders.ts';
+import { readUnproved } from '#data/pickups/unproved-pickups.ts';
 import { readSlot, readSlots } from '#data/slots/slots.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
+import { type AccountRecord, isUnproved } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isCounted, listActiveAreas } from '#domain/areas/area.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { findSeat, type RequestedTime, refuseArea, type Seat } from '#domain/slots/seat.ts';
 import { findNearestFree } from '#domain/slots/slots.ts';
+import type { OwnUnproved } from '#domain/slots/unproved.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { readOwnUnproved } from './own-unproved.ts';
 
 export type RequestedSlot = RequestedTime & { readonly areaId?: string | undefined };
 
@@ -41,4 +43,20 @@ export async function chooseSeat(
   throw new AppError('conflict', problem, {
     choice: { ...(unproved && { unproved: true }), ...(unproved !== 'any' && { slots }) },
   });
+}
+
+/** What is booked: a pickup that moves, or one that an order makes; else one that its household requests. */
+type Booked = { readonly pickup?: PickupRecord | undefined; readonly orderId?: string };
+
+/** What a household has in named areas that it booked unproved; undefined for one that is proved. */
+export async function readOwnUnproved(
+  household: AccountRecord,
+  { pickup, orderId = pickup?.order?.id }: Booked,
+): Promise<OwnUnproved | undefined> {
+  if (!isUnproved(household)) return undefined;
+  const { open, version } = await readUnproved(household.id);
+  const others = open.filter(({ id }) => id !== pickup?.id);
+  const isOrdered = orderId !== undefined || others.some(({ order }) => order);
+  const orders = isOrdered ? (await readOrders(household.id)).orders : [];
+  return { others, orderId, orders: orders.filter(({ endedAt }) => endedAt === undefined), version };
 }

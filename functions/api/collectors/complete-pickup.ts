@@ -1,6 +1,5 @@
 import { withCanAsk } from '#actions/money/mobile-money/find-askable.ts';
-import { actAtStop } from '#actions/pickups/act-at-stop.ts';
-import { stopActs } from '#actions/pickups/stop-acts.ts';
+import { actAtStop, stopActs } from '#actions/pickups/act-at-stop.ts';
 import { completePickup } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,5 +1,4 @@
-import { actAtStop } from '#actions/pickups/act-at-stop.ts';
-import { reportFailure } from '#actions/pickups/stop-acts.ts';
+import { actAtStop, reportFailure } from '#actions/pickups/act-at-stop.ts';
 import { couldNotCollect } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 

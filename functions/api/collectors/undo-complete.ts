@@ -1,5 +1,4 @@
-import { actAtStop } from '#actions/pickups/act-at-stop.ts';
-import { stopActs } from '#actions/pickups/stop-acts.ts';
+import { actAtStop, stopActs } from '#actions/pickups/act-at-stop.ts';
 import { undoComplete } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,6 +1,5 @@
 import { listStandingOrders } from '#contracts/orders/standing-order-calls.ts';
-import { readOrderPickups } from '#data/orders/order-pickups.ts';
-import { readOrders } from '#data/orders/standing-orders.ts';
+import { readOrderPickups, readOrders } from '#data/orders/standing-orders.ts';
 import { orderView } from '#domain/orders/order-view.ts';
 import { hidePlace } from '#domain/pickups/hidden-place.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -35,9 +35,7 @@ export const handler = endpoint(listMyPickups, async ({ query, account, now }) =
 });
 
 /** What is to pay over all pickups, and what is in question; not of before a claim, which the balance has, too. */
-async function readDue(
-  account: AccountRecord,
-): Promise<Pick<Answer<typeof listMyPickups>, 'due' | 'inQuestion'>> {
+async function readDue(account: AccountRecord) {
   const balance = await readBalance(ledgerAccounts.household(account.id));
   if (balance <= 0) return {};
   const debts = await listDebts(account);

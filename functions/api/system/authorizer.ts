@@ -19,10 +19,7 @@ export async function handler(
   return { isAuthorized };
 }
 
-async function isSecret(
-  setting: 'ORIGIN_SECRET_ID' | 'PREVIOUS_ORIGIN_SECRET_ID',
-  given: string,
-): Promise<boolean> {
+async function isSecret(setting: 'ORIGIN_SECRET_ID' | 'PREVIOUS_ORIGIN_SECRET_ID', given: string) {
   return isEqual(given, await readSecret(environment(setting), new Date()));
 }
 

@@ -125,7 +125,6 @@ export function newAccountItem(account: NewAccount, id: string, now: Date): Key 
   };
 }
 
-/** Keys of an account in the index `lists`. */
 export function listKeys(account: Parameters<typeof accountList>[0], id: string) {
   return { listsPK: partitions.accounts(accountList(account)), listsSK: id };
 }

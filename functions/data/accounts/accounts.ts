@@ -33,10 +33,7 @@ export async function findAccount(id: string): Promise<AccountRecord | undefined
 }
 
 /** Accounts by their ids, without order; deleted ones are left out. */
-export async function findAccounts(
-  ids: readonly string[],
-  options: { consistent?: boolean } = {},
-): Promise<readonly AccountRecord[]> {
+export async function findAccounts(ids: readonly string[], options: { consistent?: boolean } = {}) {
   const items = await getItems(ids.map(keys.account), options);
   return readEach(items, parseAccount).filter((account) => account !== undefined);
 }
@@ -121,11 +118,7 @@ export function profileCondition({ phone }: ProfileChange): Condition['equals'] 
 }
 
 /** Changes the given names or phone; undefined when the account is gone. @throws AppError `conflict` for another phone beside a verified number */
-export async function updateProfile(
-  id: string,
-  profile: ProfileChange,
-  act?: Act,
-): Promise<AccountRecord | undefined> {
+export async function updateProfile(id: string, profile: ProfileChange, act?: Act) {
   const write = changeAccount(id, profileAttributes(profile), profileCondition(profile));
   if (act) {
     await transact([write, ...logAct(act, id)]);

@@ -9,7 +9,6 @@ import { findByEmail, findByPhone, type LoginName, type PhoneIdentity } from './
 import { noPendingChange } from './identity-changes.ts';
 import { findPassword, setPassword } from './passwords.ts';
 
-/** An account with the hash of its password, as a login needs them. */
 export type Credentials = { readonly account: AccountRecord; readonly hash: string | undefined };
 
 /** Read in place of an account where a name is unknown: the work is the same. */

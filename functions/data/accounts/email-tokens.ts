@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { identityKinds } from '#contracts/accounts/identity-kinds.ts';
-import { keys, partitions } from '#data/keys.ts';
-import { getItem, putItem, removePartition, updateItem } from '#data/table/table.ts';
+import { keys } from '#data/keys.ts';
+import { getItem, putNew, updateItem } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Identity } from '#domain/accounts/identities.ts';
 import { alive } from './change-account.ts';
@@ -37,8 +37,7 @@ const storedToken = v.intersect([grant, v.object({ expiresAt: v.number() })]);
 export async function createEmailToken(granted: EmailGrant, now: Date): Promise<string> {
   const token = `${granted.accountId}${newLinkToken()}`;
   const expiresAt = Math.floor(now.getTime() / 1000) + tokenSeconds;
-  const result = await putItem({ ...toKey(token), ...granted, expiresAt }, { exists: false });
-  if (!result.written) throw new Error('A random token was drawn twice.');
+  await putNew({ ...toKey(token), ...granted, expiresAt });
   return token;
 }
 
@@ -58,17 +57,11 @@ export async function findEmailToken(token: string, now: Date): Promise<EmailGra
   return found && found.expiresAt * 1000 > now.getTime() ? found : undefined;
 }
 
-/** Removes the tokens of a deleted account. @returns how many there were */
-export function removeEmailTokens(accountId: string): Promise<number> {
-  return removePartition(partitions.emailTokens(accountId));
-}
-
 /** Notes that the address of an account is its owner's. @returns whether it is so now; not when the account is gone */
 export async function verifyEmail(accountId: string): Promise<boolean> {
   return (await updateItem(keys.account(accountId), { set: confirmedEmail }, alive())).written;
 }
 
-/** The attributes of an account whose address is its owner's. */
 export const confirmedEmail = {
   emailUnverified: undefined,
   verificationAskedAt: undefined,

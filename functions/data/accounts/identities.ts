@@ -9,7 +9,6 @@ import { wrongNumberMessage } from '#domain/accounts/staff-texts.ts';
 import { isReserved, isStale, neverProven, reserveUntil } from '#domain/phones/phone.ts';
 import { printPhone } from '#shared/ghana.ts';
 
-/** What finds an account: an email address, or a verified number. */
 export type LoginName = { readonly email: string } | { readonly phone: string };
 
 const storedEmail = v.object({ accountId: v.string() });
@@ -75,7 +74,6 @@ export function claimPhone(
   ];
 }
 
-/** The attributes of an account without a verified number. */
 export const withoutPhone = {
   phone: undefined,
   contactPhone: undefined,

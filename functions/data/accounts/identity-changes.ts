@@ -13,10 +13,8 @@ const noPendingEmail = { pendingEmail: undefined, pendingEmailAt: undefined };
 /** No new address waits for its link, and no second factor for its first code. */
 export const noPendingChange = { ...noPendingEmail, pendingFactor: undefined };
 
-/** The attributes of an account without an address. */
 export const withoutEmail = { email: '', ...confirmedEmail, ...noPendingEmail, emailAddedAt: undefined };
 
-/** The attributes of an account that got a confirmed address. */
 export function newEmail(email: string, addedAt: string) {
   return { ...withoutEmail, email, emailAddedAt: addedAt };
 }

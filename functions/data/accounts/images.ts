@@ -46,7 +46,6 @@ const accountImage = v.object({
 /** An account, or its tombstone, as the stream shows it; what cannot be read is absent, so that a deletion is always followed. */
 export type StreamedAccount = Readonly<v.InferOutput<typeof accountImage>>;
 
-/** An account's image, deleted or not. */
 export function parseAccountImage(stored: Stored | undefined): StreamedAccount | undefined {
   return stored && v.parse(accountImage, stored);
 }

@@ -3,7 +3,7 @@ import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readOne } from '#data/table/readable.ts';
-import { getItem, removeItem } from '#data/table/table.ts';
+import { getItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { alive } from './change-account.ts';
@@ -37,12 +37,7 @@ export async function readShownNotes(userId: string): Promise<readonly NoteRecor
 }
 
 /** Stores changed notes, unless they changed since `version`, or the household was deleted. */
-export async function saveNotes(
-  userId: string,
-  notes: readonly NoteRecord[],
-  version: number,
-  act: Act,
-): Promise<boolean> {
+export async function saveNotes(userId: string, notes: readonly NoteRecord[], version: number, act: Act) {
   const put = { ...keys.notes(userId), notes, version: version + 1 };
   const writes = [
     { put, condition: atVersion(version) },
@@ -50,9 +45,4 @@ export async function saveNotes(
     ...logAct(act, userId),
   ];
   return (await transact(writes)).written;
-}
-
-/** Removes the notes about a deleted household. @returns how many items there were, which is one or none */
-export async function removeNotes(userId: string): Promise<number> {
-  return (await removeItem(keys.notes(userId), { exists: true })).written ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
-import { getItem, putItem, removeItem } from '#data/table/table.ts';
+import { getItem, putNew, removeItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { findAccount } from './accounts.ts';
 import { findByEmail } from './identities.ts';
@@ -17,11 +17,7 @@ export const invitationSeconds = 7 * 24 * 60 * 60;
 /** How long a request may wait for the mail job before it is forgotten, in seconds: a day. */
 const requestSeconds = 24 * 60 * 60;
 
-const storedToken = v.object({
-  accountId: v.string(),
-  epoch: v.number(),
-  expiresAt: v.number(),
-});
+const storedToken = v.object({ accountId: v.string(), epoch: v.number(), expiresAt: v.number() });
 
 /** For whom a token is, and of which epoch: one made before the last change of password does nothing. */
 export type ResetGrant = v.InferOutput<typeof storedToken>;
@@ -32,8 +28,7 @@ export async function requestReset(email: string, now: Date, viewerAddress?: str
   const from = viewerAddress === undefined ? undefined : scramble(viewerAddress);
   const key = keys.resetRequest(ulid(now.getTime()));
   const item = { ...key, email, from, createdAt: now.toISOString(), expiresAt };
-  const result = await putItem(item, { exists: false });
-  if (!result.written) throw new Error('A new request for a link has the id of another.');
+  await putNew(item);
 }
 
 /** A request for a link. `from` tells network addresses apart; those with a proof of work have none. */
@@ -63,16 +58,8 @@ export async function createResetToken(
   const account = credentials && (await findAccount(credentials.accountId));
   if (!account || account.emailUnverified) return undefined;
   const token = newLinkToken();
-  const result = await putItem(
-    {
-      ...toKey(token),
-      accountId: account.id,
-      epoch: account.epoch,
-      expiresAt: Math.floor(now.getTime() / 1000) + lifeSeconds,
-    },
-    { exists: false },
-  );
-  if (!result.written) throw new Error('A random token was drawn twice.');
+  const expiresAt = Math.floor(now.getTime() / 1000) + lifeSeconds;
+  await putNew({ ...toKey(token), accountId: account.id, epoch: account.epoch, expiresAt });
   return { token, email: account.email, firstName: account.firstName };
 }
 

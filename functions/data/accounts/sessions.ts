@@ -31,11 +31,7 @@ export type NewSession = {
  * @returns undefined when the account is gone or its password was changed meanwhile
  * @throws AppError `too_many_requests` when other logins keep taking the same room
  */
-export function addSession(
-  account: AccountRecord,
-  login: NewSession,
-  now: Date,
-): Promise<AccountRecord | undefined> {
+export function addSession(account: AccountRecord, login: NewSession, now: Date) {
   return changeOnce({
     known: account,
     load: async () => parseAccount(await getItem(keys.account(account.id))),

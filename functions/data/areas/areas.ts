@@ -24,10 +24,7 @@ export function parseArea(stored: Stored): AreaRecord {
 }
 
 /** The area of an id; Everywhere is there without being stored. */
-export async function findArea(
-  id: string,
-  options: { consistent?: boolean } = {},
-): Promise<AreaRecord | undefined> {
+export async function findArea(id: string, options: { consistent?: boolean } = {}) {
   const stored = await getItem(keys.area(id), options);
   if (stored) return parseArea(stored);
   return id === everywhereId ? everywhere : undefined;
@@ -80,17 +77,10 @@ export async function readAreasIfChanged(): Promise<AllAreas> {
 }
 
 /** Stores an area, if none was changed since all were read: that keeps beginnings of addresses apart. @returns whether it was stored */
-export async function saveArea(
-  changed: AreaRecord,
-  { version }: AllAreas,
-  also: readonly Write[] = [],
-): Promise<boolean> {
+export async function saveArea(changed: AreaRecord, { version }: AllAreas, also: readonly Write[] = []) {
   const { id, ...attributes } = changed;
   const result = await transact([
-    {
-      put: { ...keys.areasVersion(), version: version + 1 },
-      condition: atVersion(version),
-    },
+    { put: { ...keys.areasVersion(), version: version + 1 }, condition: atVersion(version) },
     { put: { ...keys.area(id), ...attributes }, condition: {} },
     ...also,
   ]);

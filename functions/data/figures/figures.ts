@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Figures } from '#contracts/figures/figures.ts';
-import { type Key, keys, partitions } from '#data/keys.ts';
+import { type Key, keys, listDayPartitions, listGonePartitions, partitions } from '#data/keys.ts';
+import { countedAttributes, parseCounted } from '#data/pickups/pickup-items.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { readEach } from '#data/table/readable.ts';
-import { iteratePages, queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { readAll, readEach } from '#data/table/readable.ts';
+import { iteratePages, keyOf, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type AreaCounts, noStops, type StopCounts } from '#domain/figures/count-stops.ts';
+import { type AreaCounts, type CountedStop, noStops, type StopCounts } from '#domain/figures/count-stops.ts';
 import { noVisits, type VisitCounts } from '#domain/figures/count-visits.ts';
 import { type MoneyCounts, noMoney } from '#domain/money/count-money.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
@@ -126,7 +127,7 @@ async function listKeys(date: IsoDate, prefix: string, having: string | undefine
 /** What cannot be read stays as it is. */
 function readKey(item: Stored): Key {
   parseFigures(item);
-  return { PK: String(item.PK), SK: String(item.SK) };
+  return keyOf(item);
 }
 
 type FiguresQuery = { readonly by: 'area' | 'collector'; readonly from: IsoDate; readonly to: IsoDate };
@@ -166,4 +167,12 @@ function toPage(items: readonly Stored[], last: string | undefined): FiguresPage
 function firstOfNextMonth(date: string): IsoDate {
   const first = `${date.slice(0, 7)}-01`;
   return `${addDays(first, 31).slice(0, 7)}-01`;
+}
+
+/** All pickups of an area that lie on a date, cancelled ones too, as figures count them; may be a moment behind. */
+export async function listCountedStops(areaId: string, date: IsoDate): Promise<readonly CountedStop[]> {
+  const partitions = [...listDayPartitions(areaId, date), ...listGonePartitions(areaId, date)];
+  const read = (partition: string) =>
+    readAll({ index: 'days', partition, attributes: countedAttributes }, parseCounted);
+  return (await Promise.all(partitions.map(read))).flat();
 }

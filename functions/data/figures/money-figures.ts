@@ -35,9 +35,6 @@ function parse(item: Stored): MoneyFigures {
 }
 
 /** All figures of a month, by date; some 0.5 KB for each date and area, or collector there; may be a moment behind. */
-export async function listMoneyFigures(
-  by: 'area' | 'collector',
-  month: string,
-): Promise<readonly MoneyFigures[]> {
+export async function listMoneyFigures(by: 'area' | 'collector', month: string) {
   return readAll({ partition: partitions.figures(by, month) }, parse);
 }

@@ -5,7 +5,7 @@ import { type MailKind, mailKinds } from '#contracts/messages/mail-kinds.ts';
 import { alive } from '#data/accounts/change-account.ts';
 import { keys, normaliseEmail, partitions } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, removePartition, type Stored, updateItem } from '#data/table/table.ts';
+import { queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import type { EmailMark, MailRecord } from '#domain/messages/mail-fate.ts';
 import { known } from '#shared/known.ts';
 
@@ -69,11 +69,6 @@ export async function readMails(accountId: string, now: Date): Promise<readonly 
 function parseMail(item: Stored): MailRecord {
   const { kind, sentAt, addressHash, ...fates } = v.parse(stored, item);
   return { kind, sentAt, addressHash, fates };
-}
-
-/** Removes what is known of the mails to a deleted account. @returns how many there were */
-export function removeMails(accountId: string): Promise<number> {
-  return removePartition(partitions.mails(accountId));
 }
 
 /** Marks an account's address, or takes the mark away. @returns false when the address or its mark (`seen`) changed meanwhile */

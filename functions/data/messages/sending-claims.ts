@@ -21,12 +21,7 @@ export type Claim = 'mine' | 'sent' | 'busy' | 'left';
 export async function claimSending(key: Key, now: Date, holder?: string): Promise<Claim> {
   const seconds = Math.floor(now.getTime() / 1000);
   const result = await putItem(
-    {
-      ...key,
-      leaseUntil: seconds + leaseSeconds,
-      holder,
-      expiresAt: seconds + rememberedSeconds,
-    },
+    { ...key, leaseUntil: seconds + leaseSeconds, holder, expiresAt: seconds + rememberedSeconds },
     { absentOrBelow: { leaseUntil: seconds }, equals: { sentAt: undefined } },
   );
   if (result.written) return 'mine';

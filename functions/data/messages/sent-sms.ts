@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type SmsRoute, type SmsState, smsRoutes, smsStates } from '#contracts/messages/sms-states.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
-import { putItem, queryItems, removeItem, removePartition, updateItem } from '#data/table/table.ts';
+import { putNew, queryItems, removeItem, updateItem } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { listEarlier } from '#domain/messages/sms-reports.ts';
 import { known } from '#shared/known.ts';
@@ -12,11 +12,7 @@ import { known } from '#shared/known.ts';
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
 /** `state` is absent of those from before it was kept. */
-const stored = v.object({
-  kind: v.string(),
-  sentAt: v.string(),
-  state: v.optional(known(smsStates)),
-});
+const stored = v.object({ kind: v.string(), sentAt: v.string(), state: v.optional(known(smsStates)) });
 
 /** An SMS: its kind, when it was sent and what is known of it, never its words or the number. */
 export type SentSms = v.InferOutput<typeof stored>;
@@ -43,8 +39,7 @@ export async function startSms(
   const state: SmsState = 'unknown';
   const item = { ...keys.sentSms(accountId, sentAt, end), kind, route, sentAt, state };
   const expiresAt = toSeconds(now) + rememberedSeconds;
-  const { written } = await putItem({ ...item, reportKey: hashKey(key), expiresAt }, { exists: false });
-  if (!written) throw new Error('A random id was drawn twice.');
+  await putNew({ ...item, reportKey: hashKey(key), expiresAt });
   return { id: `${accountId}~${sentAt}~${end}`, key };
 }
 
@@ -93,9 +88,4 @@ export async function readSms(accountId: string, now: Date): Promise<readonly Se
     filter: { above: { expiresAt: toSeconds(now) } },
   });
   return readEach(items, (item) => v.parse(stored, item));
-}
-
-/** Removes what is known of the SMS to a deleted account. @returns how many there were */
-export function removeSms(accountId: string): Promise<number> {
-  return removePartition(partitions.sentSms(accountId));
 }

@@ -7,7 +7,8 @@ import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts'
 import { readAll, readOne } from '#data/table/readable.ts';
 import {
   getItem,
-  putItem,
+  keyOf,
+  putNew,
   queryAll,
   queryItems,
   type Range,
@@ -59,9 +60,7 @@ export function newSupportMessage(form: SupportForm, now: Date, accountId?: stri
 }
 
 export async function storeSupportMessage(...message: Parameters<typeof newSupportMessage>): Promise<void> {
-  const { put, condition } = newSupportMessage(...message);
-  const result = await putItem(put, condition);
-  if (!result.written) throw new Error('A new message has the id of another.');
+  await putNew(newSupportMessage(...message).put);
 }
 
 /** The message of an id; undefined when there is none, or when it cannot be read. */
@@ -116,7 +115,7 @@ export async function removeMessagesOf({ accountId, email, deletedAt }: Writer):
     ...(await queryAll(ofWriter(partitions.supportMessagesByAccount(accountId)))),
     ...under.filter(({ relatedSK }) => decodeTime(String(relatedSK)) <= Date.parse(deletedAt)),
   ];
-  for (const { PK, SK } of own) await removeItem({ PK: String(PK), SK: String(SK) });
+  for (const item of own) await removeItem(keyOf(item));
   return own.length;
 }
 

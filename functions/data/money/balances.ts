@@ -25,10 +25,7 @@ export async function readBalances(accounts: readonly string[]): Promise<Readonl
 }
 
 /** What a posting moved on an account, with its place in a shard of the stream; never 0. */
-export type Move = {
-  readonly sequence: string;
-  readonly amount: number;
-};
+export type Move = { readonly sequence: string; readonly amount: number };
 
 /** How the attributes begin that say how far each shard of the stream is counted. */
 const guardPrefix = 'upTo:';
@@ -40,12 +37,7 @@ export const balanceGuard = (shardId: string) => `${guardPrefix}${shardId}`;
 const guardedMs = 30 * 60 * 60 * 1000;
 
 /** Adds what postings of one shard moved to an account's balance, each once: it keeps a place for each of the many shards. */
-export async function addToBalance(
-  account: string,
-  shardId: string,
-  moves: readonly Move[],
-  now: Date,
-): Promise<void> {
+export async function addToBalance(account: string, shardId: string, moves: readonly Move[], now: Date) {
   const steps = moves.map(({ sequence, amount }) => ({ sequence, counts: { amount } }));
   const guarded = { guard: balanceGuard(shardId), mark: ` ${now.toISOString()}`, set: { account } };
   const item = await addOnce(keys.balance(account), steps, guarded);

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { scramble } from '#data/accounts/throttles.ts';
 import { findOpenPartition, keys, listOpenPaymentPartitions, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { readAll, readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
-import { isAwaited, type PaymentRecord, paymentRecord } from '#domain/money/mobile-money.ts';
+import { isAwaited, type PaymentRecord, paymentRecord, quietMs } from '#domain/money/mobile-money.ts';
 
 /** How long a request is kept, in seconds: 13 months. */
 const keptSeconds = 13 * 31 * 24 * 60 * 60;
@@ -23,9 +24,7 @@ export async function findPayment(reference: string): Promise<PaymentRecord | un
 }
 
 /** Requests by their references, strongly consistent; those that are not there are absent. */
-export async function findPayments(
-  references: readonly string[],
-): Promise<ReadonlyMap<string, PaymentRecord>> {
+export async function findPayments(references: readonly string[]) {
   const wanted = [...new Set(references)].map((reference) => keys.payment(reference));
   const items = await getItems(wanted, { consistent: true });
   return new Map(readEach(items, parsePayment).map((payment) => [payment.reference, payment]));
@@ -148,3 +147,25 @@ export async function erasePayments(userId: string): Promise<number> {
 }
 
 const holdsPerson = ({ phone, network }: PaymentRecord) => phone !== undefined || network !== undefined;
+
+const storedPrompts = v.object({ references: v.array(v.string()) });
+
+/** References of the last requests to a number that is not known to be the asker's, the newest first; undefined for none. */
+export async function findPrompts(phone: string): Promise<readonly string[] | undefined> {
+  const item = await getItem(keys.prompts(scramble(phone)));
+  return item && v.parse(storedPrompts, item).references;
+}
+
+/** The put of them: refused when somebody else asked the number meanwhile. @param before as `findPrompts` answered */
+export function putPrompts(
+  phone: string,
+  references: readonly string[],
+  before: readonly string[] | undefined,
+  now: Date,
+): Write {
+  const expiresAt = Math.floor((now.getTime() + quietMs) / 1000);
+  return {
+    put: { ...keys.prompts(scramble(phone)), references, expiresAt },
+    condition: { equals: { references: before } },
+  };
+}

@@ -10,9 +10,7 @@ import { addDays, type IsoDate } from '#shared/dates.ts';
 import { officeOwner, parsePosting } from './ledger.ts';
 
 /** All postings of pickups that a household may see, strongly consistent; about 0.4 KB each, a hundred in a year of every week. */
-export async function listPostingsOfHousehold(
-  account: Pick<AccountRecord, 'id' | 'claimedAt'>,
-): Promise<readonly Posting[]> {
+export async function listPostingsOfHousehold(account: Pick<AccountRecord, 'id' | 'claimedAt'>) {
   const [postings, hidden] = await Promise.all([
     readPostings({ partition: partitions.ledger(account.id), consistent: true }),
     readHiddenPickups(account),
@@ -71,10 +69,7 @@ export async function listPostingsBetween(after: string, upTo: string): Promise<
 const cursorForm = /^\d#(?:20\d\d-.{1,700})?$/;
 
 /** All postings of a date by pages: one partition after the other, each by time. @throws AppError `bad_input` for another list's cursor */
-export async function pagePostingsOn(
-  date: IsoDate,
-  { limit, cursor }: PageRequest,
-): Promise<{ readonly postings: readonly Posting[]; readonly nextCursor: string | undefined }> {
+export async function pagePostingsOn(date: IsoDate, { limit, cursor }: PageRequest) {
   const position = decodeCursor(cursor, cursorForm) ?? '0#';
   const first = Number(position[0]);
   const items: Stored[] = [];

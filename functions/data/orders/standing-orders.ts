@@ -1,3 +1,4 @@
+import { encodeTime } from 'ulid';
 import * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
@@ -5,18 +6,21 @@ import { storedEntries } from '#contracts/pickups/content-field.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes, severalDays } from '#data/keys.ts';
-import { readEach } from '#data/table/readable.ts';
-import { getItem, putItem, queryAll, removePartition, type Stored } from '#data/table/table.ts';
+import { parsePickup } from '#data/pickups/pickup-items.ts';
+import { readAll, readEach } from '#data/table/readable.ts';
+import { getItem, putItem, queryAll, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { receipt } from '#domain/idempotency.ts';
 import { isDue, listDays } from '#domain/orders/order-dates.ts';
+import type { OrderState } from '#domain/orders/order-view.ts';
 import type { MissedDate, OrderRecord } from '#domain/orders/standing-order.ts';
-import { by } from '#domain/pickups/pickup.ts';
-import { todayInAccra } from '#shared/dates.ts';
+import { by, type PickupRecord } from '#domain/pickups/pickup.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
+import { getBookableFrom } from './order-pickup-id.ts';
 
 /** How long an ended order is kept, so that a repeated request gets its first answer, in seconds: 7 days. */
 const keptSeconds = 7 * 24 * 60 * 60;
@@ -145,7 +149,18 @@ export async function listRetriedDates(order: OrderRecord, now: Date): Promise<r
   return [...new Set([...stored, ...bookable])];
 }
 
-/** Removes all orders of a deleted household. @returns how many items there were */
-export async function removeOrders(userId: string): Promise<number> {
-  return removePartition(partitions.orders(userId));
+/** Pickups of a household's orders whose dates are not over, strongly consistent. */
+export async function readOrderPickups(userId: string, now: Date): Promise<readonly PickupRecord[]> {
+  const toKey = (date: string) => `${prefixes.pickup}${encodeTime(getBookableFrom(date), 10)}`;
+  const today = todayInAccra(now);
+  // Their ids tell their dates. The last one is made the night before its date can be booked.
+  const between = [toKey(today), toKey(addDays(today, slotDaysAhead + 2))] as const;
+  const range = { partition: partitions.userPickups(userId), between, consistent: true };
+  return readAll({ ...range, filter: { present: ['order'] } }, parsePickup);
+}
+
+/** What a household's orders have led to, for showing them. */
+export async function readOrderState(userId: string, now: Date): Promise<OrderState> {
+  const [pickups, { missed }] = await Promise.all([readOrderPickups(userId, now), readOrders(userId)]);
+  return { pickups, missed };
 }

@@ -6,8 +6,7 @@ import { codePurposes } from '#contracts/phones/code-calls.ts';
 import { scramble } from '#data/accounts/throttles.ts';
 import { keys } from '#data/keys.ts';
 import { readOne } from '#data/table/readable.ts';
-import { getItem, putItem, updateItem } from '#data/table/table.ts';
-import type { Write } from '#data/table/transaction.ts';
+import { getItem, putNew, updateItem } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { type CodeClaim, codeSeconds, maxCodeTries } from '#domain/phones/codes.ts';
 
@@ -38,12 +37,8 @@ export type OpenRequest = CodeRequest & { readonly askedAt: number };
  * alike, and no queue holds a code.
  * @returns the id without which the code is worth nothing
  */
-export async function storeCodeRequest(
-  { knownDevice, from, ...claim }: CodeRequest,
-  now: Date,
-): Promise<string> {
+export async function storeCodeRequest({ knownDevice, from, ...claim }: CodeRequest, now: Date) {
   const id = randomBytes(16).toString('base64url');
-  const expiresAt = toSeconds(now) + codeSeconds;
   const item = {
     ...keys.codeRequest(id),
     ...claim,
@@ -51,11 +46,10 @@ export async function storeCodeRequest(
     ...(from !== undefined && { from: scramble(from) }),
     // Of no code: guesses at one that is never sent, to an unknown number, are checked and counted alike.
     mac: randomBytes(32).toString('base64url'),
-    expiresAt,
+    expiresAt: toSeconds(now) + codeSeconds,
     tries: 0,
   };
-  const result = await putItem(item, { exists: false });
-  if (!result.written) throw new Error('A random id was drawn twice.');
+  await putNew(item);
   return id;
 }
 
@@ -87,20 +81,13 @@ export async function forgetCodePhone(id: string, route?: string): Promise<void>
 export type GivenCode = CodeClaim & { readonly requestId: string; readonly code: string };
 
 /** Checks a code, of which five tries are counted by conditions. @returns what uses it up; undefined when it is wrong, used or too old */
-export async function checkCode(
-  { requestId, code, ...claim }: GivenCode,
-  now: Date,
-): Promise<Write | undefined> {
+export async function checkCode({ requestId, code, ...claim }: GivenCode, now: Date) {
   const key = keys.codeRequest(requestId);
   const mac = await computeMac(requestId, claim, code, now);
   const result = await updateItem(
     key,
     { add: { tries: 1 } },
-    {
-      exists: true,
-      absentOrBelow: { tries: maxCodeTries },
-      above: { expiresAt: toSeconds(now) },
-    },
+    { exists: true, absentOrBelow: { tries: maxCodeTries }, above: { expiresAt: toSeconds(now) } },
   );
   const stored = result.written ? String(result.item?.mac ?? '') : '';
   if (!isSame(mac, stored)) return undefined;

@@ -3,7 +3,7 @@ import { network } from '#contracts/money/mobile-money.ts';
 import { keys, listUssdPartitions, ussdIndexKeys } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readOne } from '#data/table/readable.ts';
-import { getItem, iteratePages, putItem, removeItem } from '#data/table/table.ts';
+import { getItem, iteratePages, keyOf, putItem, removeItem } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { choice, menuPosition, sessionMinutes } from '#domain/phones/ussd/session.ts';
 
@@ -46,12 +46,7 @@ export async function readUssdSession(phone: string, now: Date): Promise<ReadSes
 }
 
 /** Stores a session. @returns whether it was stored; not when another request stored one since `version` */
-export async function saveUssdSession(
-  phone: string,
-  session: UssdSession,
-  version: number,
-  now: Date,
-): Promise<boolean> {
+export async function saveUssdSession(phone: string, session: UssdSession, version: number, now: Date) {
   const endsAt = new Date(now.getTime() + sessionMinutes * 60_000);
   const item = {
     ...keys.ussdSession(phone),
@@ -73,8 +68,7 @@ export async function removeOldSessions(now: Date, until: () => boolean): Promis
   const old = { exists: true, absentOrBelow: { expiresAt: toSeconds(now) } };
   for (const partition of listUssdPartitions()) {
     for await (const items of iteratePages({ index: 'due', partition, below, limit: pageSize })) {
-      const keys = items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
-      const results = await Promise.all(keys.map((key) => removeItem(key, old)));
+      const results = await Promise.all(items.map((item) => removeItem(keyOf(item), old)));
       removed += results.filter(({ written }) => written).length;
       if (until()) break;
     }

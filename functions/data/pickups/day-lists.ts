@@ -12,10 +12,7 @@ import { addDays } from '#shared/dates.ts';
 import type { WasteType } from '#shared/waste.ts';
 import { parseDayEntry } from './pickup-items.ts';
 
-export type DayPage = {
-  readonly pickups: readonly DayPickup[];
-  readonly nextCursor: string | undefined;
-};
+export type DayPage = { readonly pickups: readonly DayPickup[]; readonly nextCursor: string | undefined };
 
 /** The given areas, else all; also those that are no longer served may have pickups. */
 async function listAreaIds(areas: string | readonly string[] | undefined): Promise<readonly string[]> {
@@ -57,29 +54,18 @@ export async function listDay(
 const maxEntries = 12_000;
 
 /** The pickups of a day, in one area or in all, by time. Undefined when there are too many for one call. */
-export async function listWholeDay(
-  date: string,
-  areaId: string | undefined,
-): Promise<readonly DayPickup[] | undefined> {
+export async function listWholeDay(date: string, areaId: string | undefined) {
   return readDay(date, await listAreaIds(areaId), { isKept: () => true, max: maxEntries });
 }
 
 /** What is to be collected on a day in some areas, by time, without what waits for its household. Undefined when there are more than `max`. */
-export async function listOpenDay(
-  date: string,
-  areaIds: readonly string[],
-  max: number,
-): Promise<readonly DayPickup[] | undefined> {
+export async function listOpenDay(date: string, areaIds: readonly string[], max: number) {
   return readDay(date, areaIds, { isKept: isDue, max });
 }
 
 type DayReading = { readonly isKept: (pickup: DayPickup) => boolean; readonly max: number };
 
-async function readDay(
-  date: string,
-  areaIds: readonly string[],
-  { isKept, max }: DayReading,
-): Promise<readonly DayPickup[] | undefined> {
+async function readDay(date: string, areaIds: readonly string[], { isKept, max }: DayReading) {
   const kept: DayPickup[] = [];
   let read = 0;
   const isTooMuch = () => kept.length > max || read > maxEntries;

@@ -12,10 +12,7 @@ import { type DueEntry, parseDayEntry, parseDueEntry } from './pickup-items.ts';
 const dueCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
 
 /** Ids of open pickups that do not wait and whose window has passed, the latest first. @throws AppError `bad_input` for another list's cursor */
-export async function listOverdueIds(
-  { limit, cursor }: PageRequest,
-  now: Date,
-): Promise<{ readonly ids: readonly string[]; readonly nextCursor: string | undefined }> {
+export async function listOverdueIds({ limit, cursor }: PageRequest, now: Date) {
   const partitions = listDuePartitions();
   const readSize = planReadSize(limit, {
     partitions: partitions.length,
@@ -97,19 +94,13 @@ export async function listLeftOver(date: string): Promise<LeftOver> {
 }
 
 /** The pickups left over from before this date, in some areas or in all, by time: of the latest thousand; half a read unit each. */
-export async function listLeftoverPickups(
-  date: string,
-  areaIds?: readonly string[],
-): Promise<readonly DayPickup[]> {
+export async function listLeftoverPickups(date: string, areaIds?: readonly string[]) {
   const { entries } = await listLeftOver(date);
   return readLeftovers(date, areaIds ? entries.filter(({ areaId }) => areaIds.includes(areaId)) : entries);
 }
 
 /** Entries as pickups, those that are left over indeed: the index may lag behind. */
-export async function readLeftovers(
-  date: string,
-  entries: readonly DueEntry[],
-): Promise<readonly DayPickup[]> {
+export async function readLeftovers(date: string, entries: readonly DueEntry[]) {
   const pickups = await findDayPickups(entries.map(({ id }) => id));
   return pickups.filter((one) => one.scheduledAt < date && isDue(one));
 }
@@ -123,10 +114,7 @@ export async function findDayPickups(ids: readonly string[]): Promise<readonly D
 }
 
 /** The open pickups of a day that have a collector, over all areas, without order; at most `max` open ones are looked at. */
-export async function listAssignedOn(
-  date: string,
-  max = Number.POSITIVE_INFINITY,
-): Promise<readonly Assignment[]> {
+export async function listAssignedOn(date: string, max = Number.POSITIVE_INFINITY) {
   const found: DueEntry[] = [];
   await Promise.all(
     listDuePartitions().map(async (partition, _, { length }) => {

@@ -2,7 +2,7 @@ import { keys, partitions, prefixes } from '#data/keys.ts';
 import { listAssignments } from '#data/rounds/assignments.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, removeItem, type Stored } from '#data/table/table.ts';
+import { keyOf, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -65,11 +65,7 @@ async function readOwnPickups(userId: string, cursor: string | undefined): Promi
 }
 
 /** The index has no history: it names the pickups, the table holds them. */
-async function readAssignments(
-  collectorId: string,
-  list: 'open' | 'done',
-  cursor: string | undefined,
-): Promise<Read> {
+async function readAssignments(collectorId: string, list: 'open' | 'done', cursor: string | undefined) {
   const page = await listAssignments(collectorId, list, { limit: pageSize, cursor });
   const wanted = page.pickups.map(({ id }) => keys.pickup(id));
   const items = await getItems(wanted, { consistent: true });
@@ -78,8 +74,7 @@ async function readAssignments(
 
 /** Removes the pickups of a deleted household that cannot be read. Those that were changed meanwhile stay for the next pass. */
 export async function removeUnreadable(items: readonly Stored[]): Promise<void> {
-  for (const { PK, SK, writeId } of items)
-    await removeItem({ PK: String(PK), SK: String(SK) }, { equals: { writeId } });
+  for (const item of items) await removeItem(keyOf(item), { equals: { writeId: item.writeId } });
 }
 
 /** All pickups that a person may see, newest first: a household's own, a collector's assignments; admins have none. */

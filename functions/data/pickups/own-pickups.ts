@@ -2,7 +2,7 @@ import { decodeTime, encodeTime } from 'ulid';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { openStatuses, type Status } from '#contracts/pickups/transitions.ts';
 import { partitions, prefixes } from '#data/keys.ts';
-import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { cutPage, decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
@@ -12,7 +12,6 @@ import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { BookingLoad } from '#domain/pickups/booking.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { parseSummary, summaryAttributes } from './pickup-items.ts';
-import { type PickupPage, toPickupPage } from './pickup-page.ts';
 
 /** Items that a filtered read looks at, however few are to be shown. */
 const filteredReadSize = 100;
@@ -61,10 +60,7 @@ export async function listOwnPickups(
 }
 
 /** The pickups that are hidden from a household because somebody else booked them before; a few dozen at most. */
-export async function readHiddenPickups({
-  id,
-  claimedAt,
-}: Pick<AccountRecord, 'id' | 'claimedAt'>): Promise<readonly SummaryRecord[]> {
+export async function readHiddenPickups({ id, claimedAt }: Pick<AccountRecord, 'id' | 'claimedAt'>) {
   if (!claimedAt) return [];
   const { items } = await queryItems({
     partition: partitions.userPickups(id),
@@ -94,4 +90,19 @@ export async function readBookingLoad(userId: string, newest: number): Promise<B
     open: lastKey === undefined ? open : Math.max(open, counts.pending),
     requestedAt: pickups.map(({ id }) => decodeTime(splitPickupId(id).pickupUlid)),
   };
+}
+
+export type PickupPage = {
+  readonly pickups: readonly SummaryRecord[];
+  readonly nextCursor: string | undefined;
+};
+
+/** The first `limit` of what was read, and the cursor behind them. @param toPosition of the last of them */
+export function toPickupPage(
+  read: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
+  limit: number,
+  toPosition: (last: Stored) => unknown,
+): PickupPage {
+  const { shown, nextCursor } = cutPage(read, limit, parseSummary, toPosition);
+  return { pickups: shown, nextCursor };
 }

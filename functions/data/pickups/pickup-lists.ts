@@ -1,11 +1,11 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { partitions, statusShards } from '#data/keys.ts';
-import type { PickupPage } from '#data/pickups/pickup-page.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { planReadSize, readMerged } from '#data/table/merged-list.ts';
 import type { WasteType } from '#shared/waste.ts';
+import type { PickupPage } from './own-pickups.ts';
 import { parseSummary } from './pickup-items.ts';
 
 export type PickupFilter = {

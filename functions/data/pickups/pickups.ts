@@ -4,7 +4,7 @@ import { keys } from '#data/keys.ts';
 import { checkOffice, mergeHands, postingWrites } from '#data/money/cash.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
-import { getItem, putItem } from '#data/table/table.ts';
+import { getItem, putNew } from '#data/table/table.ts';
 import { updateWith, type Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Act, withMoney } from '#domain/audit/audit.ts';
@@ -44,9 +44,8 @@ export async function loadPickup(id: string): Promise<PickupRecord> {
   return pickup;
 }
 
-export async function createPickup(pickup: PickupRecord): Promise<void> {
-  const result = await putItem(newPickupItem(pickup), { exists: false });
-  if (!result.written) throw new Error('A new pickup has the id of another.');
+export function createPickup(pickup: PickupRecord): Promise<void> {
+  return putNew(newPickupItem(pickup));
 }
 
 /**

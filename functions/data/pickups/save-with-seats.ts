@@ -40,10 +40,7 @@ export async function saveWithSeats(
 }
 
 /** Writes all or nothing; answers the positions of the conditions that failed. */
-async function tryAll(
-  writes: readonly Write[],
-  attempts: number | undefined,
-): Promise<'saved' | 'conflict' | readonly number[]> {
+async function tryAll(writes: readonly Write[], attempts: number | undefined) {
   try {
     const result = await transact(writes, attempts);
     return result.written ? 'saved' : result.failed;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { crockford, type Key, keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
-import { getItem, putItem, queryItems, removeItem, removePartition, type Stored } from '#data/table/table.ts';
+import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import { type LearnedPosition, learnedPosition, placeWords } from '#domain/places/learned-position.ts';
 import { instant } from '#shared/fields.ts';
 import { coordinates } from '#shared/position.ts';
@@ -48,18 +48,13 @@ export async function readLearned(userId: string, id: string): Promise<LearnedPo
 }
 
 /** The same for showing and booking: nothing while it cannot be read; may be a moment behind. */
-export async function readShownLearned(
-  userId: string,
-  location: string,
-): Promise<LearnedPosition | undefined> {
+export async function readShownLearned(userId: string, location: string) {
   const key = keys.learnedPosition(userId, findPositionId(userId, location));
   return readOne(await getItem(key, { consistent: false }), parseLearned);
 }
 
 /** What is known of all places of a household, strongly consistent. */
-export async function listLearned(
-  userId: string,
-): Promise<readonly { readonly id: string; readonly learned: LearnedPosition }[]> {
+export async function listLearned(userId: string) {
   const { items } = await queryItems({ partition: partitions.learnedPositions(userId), consistent: true });
   return readEach(items, (item) => ({ id: String(item.SK), learned: parseLearned(item) }));
 }
@@ -86,10 +81,7 @@ export async function readFixes(userId: string, now: Date): Promise<readonly Sto
 }
 
 /** The fix of a pickup, as long as it is kept. */
-export async function findFix(
-  pickupId: string,
-  options?: { readonly consistent: boolean },
-): Promise<StoredFix | undefined> {
+export async function findFix(pickupId: string, options?: { readonly consistent: boolean }) {
   return readOne(await getItem(keys.fix(pickupId), options), (item) => v.parse(storedFix, item));
 }
 
@@ -112,10 +104,4 @@ export async function removeFixesOf(userId: string, positionId: string, now: Dat
     const key: Key = { PK: partitions.fixes(userId), SK: fix.SK };
     if (fix.positionId === positionId) await removeItem(key, { equals: { positionId } });
   }
-}
-
-/** Removes all that is known of a deleted household's places. @returns how many items there were */
-export async function removeLearned(userId: string): Promise<number> {
-  const fixes = await removePartition(partitions.fixes(userId));
-  return fixes + (await removePartition(partitions.learnedPositions(userId)));
 }

@@ -3,7 +3,7 @@ import { savedPlace } from '#contracts/places/place-calls.ts';
 import { keys } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readOne } from '#data/table/readable.ts';
-import { getItem, putItem, removeItem } from '#data/table/table.ts';
+import { getItem, putItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { receipt } from '#domain/idempotency.ts';
 import type { PlaceList, PlaceRecord } from '#domain/places/place.ts';
@@ -46,10 +46,4 @@ export function newPlaces(userId: string, places: readonly PlaceRecord[]): Write
 /** Removes the places, if there are any, of a household whose account goes to somebody else. */
 export function forgetPlaces(userId: string): Write {
   return { remove: keys.places(userId), condition: {} };
-}
-
-/** Removes the places of a deleted household. @returns how many items there were, which is one or none */
-export async function removePlaces(userId: string): Promise<number> {
-  const result = await removeItem(keys.places(userId), { exists: true });
-  return result.written ? 1 : 0;
 }

@@ -14,7 +14,7 @@ import { saveWithSeats } from '#data/pickups/save-with-seats.ts';
 import { getItems } from '#data/table/batch.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
-import { queryItems, removePartition, type Stored } from '#data/table/table.ts';
+import { queryItems, type Stored } from '#data/table/table.ts';
 import { updateWith, type Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -50,11 +50,7 @@ export async function saveReport(decision: Decision, previous: PickupRecord, act
 
 export type ReturnVisit = { readonly pickup: PickupRecord; readonly terms: SeatTerms };
 
-type SavedAnswer = {
-  readonly problemId: string;
-  readonly visit: ReturnVisit | undefined;
-  readonly act: Act;
-};
+type SavedAnswer = { readonly problemId: string; readonly visit: ReturnVisit | undefined; readonly act: Act };
 
 /** Stores a decided answer, in one transaction with the return visit's seat and that of what it replaces. */
 export function saveAnswer(
@@ -130,9 +126,7 @@ async function readListed(ids: readonly string[]): Promise<readonly ListedProble
 }
 
 /** How many problems are open, and of how many the answer is late; `maxProblemsCounted` also stands for more. One query of so many small entries. */
-export async function countOpenProblems(
-  now: Date,
-): Promise<{ readonly open: number; readonly late: number }> {
+export async function countOpenProblems(now: Date) {
   const { items } = await queryItems({
     index: 'lists',
     partition: partitions.problemsByStatus('open'),
@@ -142,9 +136,4 @@ export async function countOpenProblems(
     isAnswerLate({ reportedAt: String(listsSK).slice(0, 24) }, now),
   ).length;
   return { open: items.length, late };
-}
-
-/** Removes what lists the problems of a deleted household. @returns how many there were */
-export function removeProblems(userId: string): Promise<number> {
-  return removePartition(partitions.problems(userId));
 }

@@ -1,20 +1,15 @@
 import { partitions } from '#data/keys.ts';
+import { toPickupPage } from '#data/pickups/own-pickups.ts';
 import { parseSummary } from '#data/pickups/pickup-items.ts';
-import { type PickupPage, toPickupPage } from '#data/pickups/pickup-page.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Range } from '#data/table/table.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 
 const assignmentCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
 
 /** A collector's open assignments, soonest first, or the finished ones, newest first. */
-export async function listAssignments(
-  collectorId: string,
-  list: 'open' | 'done',
-  page: PageRequest,
-): Promise<PickupPage> {
+export async function listAssignments(collectorId: string, list: 'open' | 'done', page: PageRequest) {
   const after = decodeCursor(page.cursor, assignmentCursor);
   const open = list === 'open';
   const result = await queryItems({
@@ -31,10 +26,7 @@ export async function listAssignments(
 const assignmentsCursor = /^(?:open|done):[A-Za-z0-9_-]*$/;
 
 /** All assignments of a collector, the open ones first. @throws AppError `bad_input` when the cursor is not one of this list */
-export async function listAllAssignments(
-  collectorId: string,
-  { limit, cursor }: PageRequest,
-): Promise<PickupPage> {
+export async function listAllAssignments(collectorId: string, { limit, cursor }: PageRequest) {
   const [list, inner] = (decodeCursor(cursor, assignmentsCursor) ?? 'open:').split(':');
   const read = (from: 'open' | 'done', most: number, within?: string) =>
     listAssignments(collectorId, from, { limit: most, ...(within && { cursor: within }) });
@@ -51,19 +43,13 @@ export async function listAllAssignments(
 }
 
 /** Open assignments of a collector on a date, soonest first, as many as one page of the table holds; may be a moment behind. */
-export async function listAssignmentsOn(
-  collectorId: string,
-  date: IsoDate,
-): Promise<readonly SummaryRecord[]> {
+export async function listAssignmentsOn(collectorId: string, date: IsoDate) {
   const { items } = await queryItems(openOn(collectorId, date));
   return readEach(items, parseSummary);
 }
 
 /** Open assignments of a collector up to a date, those left over included, soonest first; one page, may be a moment behind. */
-export async function listAssignmentsUntil(
-  collectorId: string,
-  date: IsoDate,
-): Promise<readonly SummaryRecord[]> {
+export async function listAssignmentsUntil(collectorId: string, date: IsoDate) {
   const { items } = await queryItems({ ...openOn(collectorId, date), between: ['0', addDays(date, 1)] });
   return readEach(items, parseSummary);
 }

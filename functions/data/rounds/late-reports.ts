@@ -1,11 +1,11 @@
 import { maxLateReports } from '#contracts/rounds/late-report-calls.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
-import { type Key, partitions } from '#data/keys.ts';
+import { partitions } from '#data/keys.ts';
 import { findPickup, findPickups, pickupWrites } from '#data/pickups/pickups.ts';
 import { getItems } from '#data/table/batch.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
 import { readEach } from '#data/table/readable.ts';
-import { getItem, queryItems, type Stored } from '#data/table/table.ts';
+import { getItem, keyOf, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { noteUse } from '#data/used-keys.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -70,7 +70,7 @@ function listReport(visit: Visit, idempotency: Idempotency | undefined, name: st
 export async function listLateReports(): Promise<readonly ListedReport[]> {
   const { items } = await queryItems({ ...openReports, limit: maxLateReports });
   if (items.length === 0) return [];
-  const found = await getItems(items.map(toKey), { consistent: true });
+  const found = await getItems(items.map(keyOf), { consistent: true });
   const visits = readEach(found.filter(isOpen), parseVisit);
   const [pickups, collectors] = await Promise.all([
     findPickups([...new Set(visits.map(({ pickupId }) => pickupId))]),
@@ -87,13 +87,10 @@ export async function listLateReports(): Promise<readonly ListedReport[]> {
 
 const openReports = { index: 'lists', partition: partitions.lateReports() } as const;
 
-const toKey = ({ PK, SK }: Stored): Key => ({ PK: String(PK), SK: String(SK) });
 const isOpen = ({ listsPK }: Stored) => listsPK !== undefined;
 
 /** The visit of a late report, strongly consistent, and whether it still waits for staff; undefined where there is none. */
-export async function findLateReport(
-  id: string,
-): Promise<{ readonly visit: Visit; readonly isOpen: boolean } | undefined> {
+export async function findLateReport(id: string) {
   const stored = await getItem(getVisitKey(splitReportId(id)));
   const [visit] = readEach(stored ? [stored] : [], parseVisit);
   return stored && visit && { visit, isOpen: isOpen(stored) };

@@ -3,7 +3,7 @@ import type { LostAssignment } from '#contracts/pickups/pickups.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { readEach } from '#data/table/readable.ts';
-import { putItem, queryItems, type WriteResult } from '#data/table/table.ts';
+import { putItem, queryItems } from '#data/table/table.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { formatSchedule } from '#shared/dates.ts';
 import { storedWasteType } from '#shared/waste.ts';
@@ -30,11 +30,7 @@ type NewLostAssignment = {
 };
 
 /** Notes that a collector lost an assignment, without address or phone. Noting it twice keeps the later time. */
-export async function noteLostAssignment(
-  collectorId: string,
-  assignment: NewLostAssignment,
-  lostAt: Date,
-): Promise<WriteResult> {
+export async function noteLostAssignment(collectorId: string, assignment: NewLostAssignment, lostAt: Date) {
   const at = lostAt.toISOString();
   const expiresAt = Math.floor(lostAt.getTime() / 1000) + shownSeconds;
   const item = { ...keys.lostAssignment(collectorId, assignment.pickupId), ...assignment, at, expiresAt };

@@ -54,10 +54,7 @@ export async function findRounds(date: IsoDate, collectorIds: readonly string[])
 }
 
 /** The stored rounds of a collector on some dates, in the order of the dates; may be a moment behind. */
-export async function listRoundsOf(
-  collectorId: string,
-  dates: readonly IsoDate[],
-): Promise<readonly Round[]> {
+export async function listRoundsOf(collectorId: string, dates: readonly IsoDate[]) {
   const items = await getItems(dates.map((date) => keys.round(date, collectorId)));
   return readEach(items, parseRound).sort((one, other) => one.date.localeCompare(other.date));
 }

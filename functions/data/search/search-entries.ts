@@ -20,12 +20,7 @@ export async function syncSearchEntries(
   }
 }
 
-function writeEntries(
-  kind: SearchKind,
-  id: string,
-  put: readonly string[],
-  remove: readonly string[],
-): Promise<void> {
+function writeEntries(kind: SearchKind, id: string, put: readonly string[], remove: readonly string[]) {
   const toKey = (word: string) => keys.search(kind, word, id);
   return writeItems({ put: put.map(toKey), remove: remove.map(toKey) });
 }

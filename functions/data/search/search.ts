@@ -86,12 +86,7 @@ type Entry = {
 };
 type Hit<T> = { readonly sortKey: string; readonly record: T };
 
-async function readEntries(
-  kind: SearchKind,
-  query: SearchQuery,
-  after: string | undefined,
-  limit: number,
-): Promise<{ found: readonly Entry[]; lastKey: string | undefined }> {
+async function readEntries(kind: SearchKind, query: SearchQuery, after: string | undefined, limit: number) {
   const range = searchRange(kind, query.longest);
   const startKey = after === undefined ? undefined : { PK: range.partition, SK: after };
   const { items, lastKey } = await queryItems({ ...range, startKey, limit });

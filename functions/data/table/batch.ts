@@ -11,20 +11,14 @@ const pauseMs = 50;
 const readSize = 100;
 
 /** Items by their keys, those that are there, without order; eventually consistent by default. @throws TableBusyError after five tries */
-export async function getItems(
-  wanted: readonly Key[],
-  options: { consistent?: boolean } = {},
-): Promise<readonly Stored[]> {
+export async function getItems(wanted: readonly Key[], options: { consistent?: boolean } = {}) {
   const batches = Array.from({ length: Math.ceil(wanted.length / readSize) }, (_, index) =>
     getBatch(wanted.slice(index * readSize, (index + 1) * readSize), options),
   );
   return (await Promise.all(batches)).flat();
 }
 
-async function getBatch(
-  wanted: readonly Key[],
-  options: { consistent?: boolean },
-): Promise<readonly Stored[]> {
+async function getBatch(wanted: readonly Key[], options: { consistent?: boolean }) {
   const table = environment('TABLE_NAME');
   const found: Stored[] = [];
   const ConsistentRead = options.consistent ?? false;
@@ -49,14 +43,10 @@ const maxSends = 6;
 
 type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
+type Writes = { readonly put: readonly Stored[]; readonly remove: readonly Key[] };
+
 /** Puts and removes items that carry no data, without conditions. @throws TableBusyError after six tries */
-export async function writeItems({
-  put,
-  remove,
-}: {
-  readonly put: readonly Stored[];
-  readonly remove: readonly Key[];
-}): Promise<void> {
+export async function writeItems({ put, remove }: Writes): Promise<void> {
   const requests: WriteRequest[] = [
     ...put.map((Item) => ({ PutRequest: { Item } })),
     ...remove.map((key) => ({ DeleteRequest: { Key: { ...key } } })),

@@ -70,42 +70,28 @@ export class Placeholders {
 
 /** The condition expression, or undefined when nothing is demanded. */
 export function conditionExpression(condition: Condition, placeholders: Placeholders): string | undefined {
-  const terms: string[] = [];
-  if (condition.exists !== undefined) {
-    terms.push(`attribute_${condition.exists ? 'exists' : 'not_exists'}(${placeholders.name('PK')})`);
-  }
-  for (const [path, value] of Object.entries(condition.equals ?? {})) {
-    const name = placeholders.name(path);
-    terms.push(
-      value === undefined ? `attribute_not_exists(${name})` : `${name} = ${placeholders.value(value)}`,
-    );
-  }
-  for (const [path, values] of Object.entries(condition.oneOf ?? {})) {
-    const list = values.map((value) => placeholders.value(value)).join(', ');
-    terms.push(`${placeholders.name(path)} IN (${list})`);
-  }
-  terms.push(...orAbsent('<', condition.absentOrBelow, placeholders));
-  terms.push(...orAbsent('>', condition.absentOrAbove, placeholders));
-  terms.push(...orAbsent('<>', condition.absentOrNot, placeholders));
-  for (const [path, value] of Object.entries(condition.above ?? {})) {
-    terms.push(`${placeholders.name(path)} > ${placeholders.value(value)}`);
-  }
-  for (const path of condition.present ?? []) terms.push(`attribute_exists(${placeholders.name(path)})`);
-  for (const [path, bound] of Object.entries(condition.sizeBelow ?? {})) {
-    terms.push(`size(${placeholders.name(path)}) < ${placeholders.value(bound)}`);
-  }
+  const value = (one: unknown) => placeholders.value(one);
+  const each = <V>(demanded: Readonly<Record<string, V>> = {}, toTerm: (name: string, value: V) => string) =>
+    Object.entries(demanded).map(([path, one]) => toTerm(placeholders.name(path), one));
+  const orAbsent = (operator: string) => (name: string, bound: unknown) =>
+    `(attribute_not_exists(${name}) OR ${name} ${operator} ${value(bound)})`;
+  const { exists, present = [] } = condition;
+  const terms = [
+    ...(exists === undefined
+      ? []
+      : [`attribute_${exists ? 'exists' : 'not_exists'}(${placeholders.name('PK')})`]),
+    ...each(condition.equals, (name, one) =>
+      one === undefined ? `attribute_not_exists(${name})` : `${name} = ${value(one)}`,
+    ),
+    ...each(condition.oneOf, (name, some) => `${name} IN (${some.map(value).join(', ')})`),
+    ...each(condition.absentOrBelow, orAbsent('<')),
+    ...each(condition.absentOrAbove, orAbsent('>')),
+    ...each(condition.absentOrNot, orAbsent('<>')),
+    ...each(condition.above, (name, bound) => `${name} > ${value(bound)}`),
+    ...present.map((path) => `attribute_exists(${placeholders.name(path)})`),
+    ...each(condition.sizeBelow, (name, bound) => `size(${name}) < ${value(bound)}`),
+  ];
   return terms.length > 0 ? terms.join(' AND ') : undefined;
-}
-
-function orAbsent(
-  operator: '<' | '>' | '<>',
-  bounds: Readonly<Record<string, unknown>> = {},
-  placeholders: Placeholders,
-): string[] {
-  return Object.entries(bounds).map(([path, value]) => {
-    const name = placeholders.name(path);
-    return `(attribute_not_exists(${name}) OR ${name} ${operator} ${placeholders.value(value)})`;
-  });
 }
 
 export function updateExpression(change: Change, placeholders: Placeholders): string {

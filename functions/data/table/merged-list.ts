@@ -109,15 +109,10 @@ function toPage<T extends Entry>(list: MergedList<T>, sources: readonly Source<T
 /** Entries that a filtered read looks at, over all partitions, however few are to be shown. */
 const filteredReadSize = 100;
 
+type Reading = { partitions: number; hasEqualShares: boolean; isFiltered: boolean };
+
 /** Entries to read of each partition for a page and one more: of an even list its share, and the square root of the page. */
-export function planReadSize(
-  limit: number,
-  {
-    partitions,
-    hasEqualShares,
-    isFiltered,
-  }: { partitions: number; hasEqualShares: boolean; isFiltered: boolean },
-): number {
+export function planReadSize(limit: number, { partitions, hasEqualShares, isFiltered }: Reading): number {
   const share = Math.ceil((limit + 1) / partitions);
   const margin = hasEqualShares && partitions > 1 ? Math.ceil(Math.sqrt(limit)) : 0;
   const wanted = Math.min(limit + 1, share + margin);

@@ -25,6 +25,8 @@ import { getKeyNames, type IndexName } from './table-definition.ts';
 /** An item as it is stored. Repositories parse it before anyone else sees it. */
 export type Stored = Record<string, unknown>;
 
+export const keyOf = ({ PK, SK }: Stored): Key => ({ PK: String(PK), SK: String(SK) });
+
 /** A write took effect, or its condition failed on `old` (absent when there was no item). */
 export type WriteResult =
   | { readonly written: true; readonly item?: Stored }
@@ -140,6 +142,12 @@ export async function putItem(item: Key & Stored, condition: Condition): Promise
   });
 }
 
+/** Puts an item whose key nobody else can have. @throws Error when somebody has */
+export async function putNew(item: Key & Stored): Promise<void> {
+  if (!(await putItem(item, { exists: false })).written)
+    throw new Error('A new item has the key of another.');
+}
+
 /** Changes attributes of one item under a condition; answers the item as it is afterwards. */
 export async function updateItem(key: Key, change: Change, condition: Condition): Promise<WriteResult> {
   const writeId = ulid();
@@ -188,7 +196,7 @@ export async function removeItem(key: Key, condition: Condition = {}): Promise<W
 export async function removePartition(partition: string): Promise<number> {
   let removed = 0;
   for await (const items of iteratePages({ partition, consistent: true })) {
-    for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
+    for (const item of items) await removeItem(keyOf(item));
     removed += items.length;
   }
   return removed;

@@ -39,10 +39,7 @@ export async function addOnce(
     const result = await updateOrReport(
       key,
       { set: { ...set, ...stamp }, add },
-      {
-        absentOrBelow: { [guard]: first.sequence },
-        ...(alive ? { equals: { [alive]: undefined } } : {}),
-      },
+      { absentOrBelow: { [guard]: first.sequence }, ...(alive ? { equals: { [alive]: undefined } } : {}) },
     );
     if (result?.written) return result.item;
     if (!result || (alive && result.old?.[alive] !== undefined)) return undefined;

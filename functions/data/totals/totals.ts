@@ -3,7 +3,8 @@ import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
-import { getItem, queryAll, type Stored, updateItem } from '#data/table/table.ts';
+import { getItem, keyOf, queryAll, type Stored, updateItem } from '#data/table/table.ts';
+import { transact } from '#data/table/transaction.ts';
 import { type Counts, counters, type Step, sumCounts } from '#domain/totals.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
 import { addOnce } from './add-once.ts';
@@ -127,4 +128,46 @@ export async function readTotals(): Promise<Totals> {
 function tally<K extends string>(names: readonly K[], count: (name: K) => number): Record<K, number> {
   // Object.fromEntries forgets which keys it got; they are exactly `names`.
   return Object.fromEntries(names.map((name) => [name, count(name)])) as Record<K, number>;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** After this time without a count, a shard is done with: the stream keeps its records for 24 hours. */
+const idleMs = 30 * hourMs;
+
+/** Days kept: the 30 that the overview shows and the one that is just ending. */
+const keptDays = 31;
+
+/** Adds idle shards to the base and removes them, each in one transaction: else reading the totals would cost more every day. @returns how many */
+export async function foldTotals(now: Date): Promise<number> {
+  const base = keys.totalsBase();
+  const items = await listTotalsItems();
+  let folded = 0;
+  for (const shard of items) {
+    const idle = Date.parse(String(shard.updatedAt)) < now.getTime() - idleMs;
+    if (shard.SK === base.SK || !idle) continue;
+    if (await foldShard(shard)) folded += 1;
+  }
+  await pruneDays(items, now);
+  return folded;
+}
+
+async function foldShard(shard: Stored): Promise<boolean> {
+  const result = await transact([
+    { update: keys.totalsBase(), change: { add: pickCounters(shard) }, condition: {} },
+    // Counted or folded by somebody else in between: then it was not idle, or is done.
+    { remove: keyOf(shard), condition: { equals: { countedUpTo: shard.countedUpTo } } },
+  ]);
+  return result.written;
+}
+
+/** Days that the overview no longer shows. They are of the past: no count will be added to them any more. */
+async function pruneDays(items: readonly Stored[], now: Date): Promise<void> {
+  const oldest = counters.day(new Date(now.getTime() - keptDays * 24 * hourMs).toISOString().slice(0, 10));
+  for (const item of items) {
+    const past = Object.keys(item).filter((name) => name.startsWith(counters.day('')) && name < oldest);
+    if (past.length === 0) continue;
+    const set = Object.fromEntries(past.map((name) => [name, undefined]));
+    await updateItem(keyOf(item), { set }, { exists: true });
+  }
 }

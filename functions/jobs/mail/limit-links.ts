@@ -11,7 +11,7 @@ import { readMailHealth, takeTurn } from '#data/messages/mail-health.ts';
 import { hashDomain } from '#data/messages/mails.ts';
 import { isDomainBouncing } from '#domain/messages/bounces.ts';
 import { count } from '#jobs/count.ts';
-import { holdBack } from '#jobs/queues/hold-back.ts';
+import { holdBack } from '#jobs/queues/queues.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import type { Reach } from '#notices/notice.ts';
 

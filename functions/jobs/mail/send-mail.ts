@@ -41,9 +41,7 @@ export async function sendMail(mail: Mail, kind: MailKind | 'contact'): Promise<
       FromEmailAddress: environment('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
       ...(replyTo ? { ReplyToAddresses: [replyTo] } : {}),
-      Content: {
-        Simple: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } },
-      },
+      Content: { Simple: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } } },
       EmailTags: tags && Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
       ...(set ? { ConfigurationSetName: set } : {}),
     }),

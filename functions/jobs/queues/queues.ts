@@ -55,6 +55,11 @@ export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promi
   return failed;
 }
 
+/** The same where all must be taken. @throws Error that says of `what` some was not */
+export async function queueAll(messages: readonly Outgoing[], what: string): Promise<void> {
+  if ((await sendAll(messages)).length > 0) throw new Error(`${what} could not be queued.`);
+}
+
 /** Codes, security notices, and what is to be read before a network asks for money have a queue of their own. */
 function findQueue({ queue, body }: Outgoing): keyof typeof addresses {
   if (queue !== 'sms') return queue;
@@ -79,10 +84,7 @@ function splitIntoBatches<T extends Outgoing>(messages: readonly T[]): T[][] {
   return batches;
 }
 
-async function sendBatch<T extends Outgoing>(
-  queue: keyof typeof addresses,
-  batch: readonly T[],
-): Promise<readonly T[]> {
+async function sendBatch<T extends Outgoing>(queue: keyof typeof addresses, batch: readonly T[]) {
   try {
     const { Failed = [] } = await sqs.send(
       new SendMessageBatchCommand({
@@ -100,4 +102,21 @@ async function sendBatch<T extends Outgoing>(
     log.error('queue: a batch was not sent', { queue, ...toLogFields(error) });
     return batch;
   }
+}
+
+/** The longest that SQS holds a message back, in seconds. */
+const longestDelay = 900;
+
+type Held = Extract<Outgoing, { readonly queue: 'mail' | 'sms' }>;
+
+/**
+ * Puts a notice back into its queue until a time (ISO). A process that dies behind this leaves the message twice: its
+ * claim lets one of them be sent.
+ * @throws Error when the queue does not take it
+ */
+export async function holdBack({ queue, body }: Held, heldUntil: string, now: Date): Promise<void> {
+  const left = Math.ceil((Date.parse(heldUntil) - now.getTime()) / 1000);
+  // The compiler cannot follow that the body stays one of its queue.
+  const held = { queue, body: { ...body, heldUntil }, delaySeconds: Math.min(longestDelay, left) } as Held;
+  await queueAll([held], 'The notice');
 }

@@ -1,13 +1,17 @@
-import { findNextStop } from '#actions/rounds/find-next-stop.ts';
 import { loadProgress } from '#actions/rounds/load-progress.ts';
 import { log, toLogFields } from '#config/log.ts';
+import { recordedAtOf } from '#contracts/pickups/history-times.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { listRoundsOf } from '#data/rounds/rounds.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { findLate } from '#domain/rounds/expected-times.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { findDue } from '#notices/due.ts';
 import type { Arrival } from '#notices/notice.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { LateRounds, StopEnded } from './queue-messages.ts';
-import { sendAll } from './queues.ts';
+import { queueAll } from './queues.ts';
 
 /** Queues the notice that a collector is on the way to who is next. Done twice it queues it twice, and sends it once. */
 export async function tellNextStop(ended: StopEnded, now: Date): Promise<void> {
@@ -51,5 +55,29 @@ async function queueNotices(occasion: 'nextStop' | 'lateStop', arrivals: readonl
     ...findDue('mail', occasion, arrival).map((body) => ({ queue: 'mail' as const, body })),
     ...findDue('sms', occasion, arrival).map((body) => ({ queue: 'sms' as const, body })),
   ]);
-  if ((await sendAll(messages)).length > 0) throw new Error('Notices could not be queued.');
+  await queueAll(messages, 'Notices');
+}
+
+/** Whoever waits for a window to open is not on the way, in milliseconds before it. */
+const setOutMs = 30 * 60_000;
+
+/** The next stop of the stored round; undefined where the last one's end was taken back, it is begun, or its window opens much later. */
+async function findNextStop({ collectorId, pickupId, at }: StopEnded, now: Date) {
+  const [ended, [round]] = await Promise.all([
+    findPickup(pickupId),
+    listRoundsOf(collectorId, [at.slice(0, 10)]),
+  ]);
+  const place = round?.stops.findIndex((stop) => stop.pickupId === pickupId) ?? -1;
+  if (!round || place < 0 || !ended || wasTakenBack(ended, at)) return undefined;
+  for (const stop of round.stops.slice(place + 1)) {
+    const next = await findPickup(stop.pickupId);
+    if (!next || !isAssignedTo(next, collectorId) || next.status === 'completed') continue;
+    const isSoon = Date.parse(next.scheduledAt) - now.getTime() <= setOutMs;
+    return next.status === 'assigned' && isSoon ? next : undefined;
+  }
+  return undefined;
+}
+
+function wasTakenBack({ history }: PickupRecord, at: string): boolean {
+  return history.some((entry) => entry.event === 'completion undone' && recordedAtOf(entry) > at);
 }

@@ -6,12 +6,11 @@ import { settleSms } from '#data/messages/sent-sms.ts';
 import { forgetCodePhone } from '#data/phones/codes.ts';
 import { findEndOfQuiet } from '#domain/phones/quiet-hours.ts';
 import { handleEachMessage } from '#jobs/queues/handle-each-message.ts';
-import { holdBack } from '#jobs/queues/hold-back.ts';
+import { holdBack } from '#jobs/queues/queues.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { smsMessage } from '#notices/messages.ts';
 import { type PreparedSms, prepareSms } from './compose-sms.ts';
-import { findRoutes } from './find-routes.ts';
-import { type Outcome, sendByRoutes } from './send-by-routes.ts';
+import { findRoutes, type Outcome, sendByRoutes } from './send-by-routes.ts';
 
 /** Sends the SMS of a queue, each once; at night only those that cannot wait. */
 export function handleSms(job: 'codes' | 'sms') {
@@ -44,11 +43,7 @@ async function sendOne(message: SmsMessage, holder: string, now: Date): Promise<
   return outcome?.answer.state === 'sent' ? outcome.route : undefined;
 }
 
-async function sendClaimed(
-  message: SmsMessage,
-  { to, accountId, write }: PreparedSms,
-  holder?: string,
-): Promise<Outcome | undefined> {
+async function sendClaimed(message: SmsMessage, { to, accountId, write }: PreparedSms, holder?: string) {
   const { event, kind } = message;
   const key = keys.smsClaim(event, kind);
   const claim = await claimSending(key, new Date(), holder);

@@ -1,11 +1,12 @@
 import { countSms } from '#config/count-sms.ts';
 import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
-import type { SmsRoute } from '#contracts/messages/sms-states.ts';
+import { readParameter } from '#config/parameters.ts';
+import { type SmsRoute, smsRoutes } from '#contracts/messages/sms-states.ts';
 import { forgetSms, type SmsReference, startSms } from '#data/messages/sent-sms.ts';
-import { saveRouteFailure } from '#data/messages/sms-routes.ts';
+import { readRouteHealth, saveRouteFailure } from '#data/messages/sms-routes.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
-import { isTurned } from '#domain/messages/sms-routes.ts';
+import { chooseRoutes, isTurned, orderRoutes } from '#domain/messages/sms-routes.ts';
 import { sendByArkesel } from './sms-by-arkesel.ts';
 import { sendByAws } from './sms-by-aws.ts';
 import { AccountError, NoCreditError, type SmsAnswer, type SmsProvider } from './sms-provider.ts';
@@ -86,4 +87,28 @@ async function noteFailure(route: SmsRoute, isEmpty: boolean): Promise<void> {
   } catch (error) {
     log.error('sms: the failure of a route was not noted', { route, ...toLogFields(error) });
   }
+}
+
+/** What operators chose last that made sense. */
+let lastChoice: readonly SmsRoute[] | undefined;
+
+/** The routes of SMS, first the one to take. @throws Error when the stage has none, or the table does not answer */
+export async function findRoutes(now: Date): Promise<readonly SmsRoute[]> {
+  const stage = chooseRoutes(smsRoutes, environment('SMS_ROUTES'));
+  if (!stage) throw new Error('SMS_ROUTES names no route that there is.');
+  if (stage.length === 1) return stage;
+  const routes = await readChoice(stage, now);
+  const healths = await Promise.all(
+    routes.map(async (route) => [route, await readRouteHealth(route)] as const),
+  );
+  return orderRoutes(routes, new Map(healths), toSeconds(now));
+}
+
+/** A parameter that cannot be read, or names what the stage does not have, changes nothing. */
+async function readChoice(stage: readonly SmsRoute[], now: Date): Promise<readonly SmsRoute[]> {
+  const value = await readParameter(environment('SMS_ROUTES_PARAMETER'), now);
+  const choice = value === undefined ? undefined : chooseRoutes(stage, value);
+  if (value !== undefined && !choice) log.warn('sms: the parameter names no routes of this stage', { value });
+  lastChoice = choice ?? lastChoice;
+  return lastChoice ?? stage;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
-import { requestOnce, UnreachedError } from '#config/request-once.ts';
+import { parseJson, requestOnce, UnreachedError } from '#config/request-once.ts';
 import { readSecret } from '#config/secrets.ts';
 import { apiBase } from '#contracts/contract.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
@@ -59,12 +59,4 @@ function judge(status: number, text: string): SmsAnswer {
   const results = [answer.output.data].flat();
   if (results.some((one) => v.is(invalid, one))) return { state: 'failed' };
   return { state: 'sent', id: results.find((one) => v.is(taken, one))?.id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

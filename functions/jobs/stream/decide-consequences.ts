@@ -32,7 +32,6 @@ import { isKnownInTime } from '#notices/rules.ts';
 type LaterCascade = CascadeMessage & { readonly delaySeconds?: number };
 type LaterPayment = PaymentMessage & { readonly delaySeconds?: number };
 
-/** What follows from one change of one item. */
 export type Consequences = {
   readonly mails: readonly MailMessage[];
   readonly texts: readonly SmsMessage[];

@@ -12,11 +12,7 @@ export const replayed = 'sankofa:replay';
  * @throws Error when it could not be sent, so that the batch is repeated; the record's own error when it is replayed,
  * since it lies in the queue already
  */
-export async function keepUnreadableRecord(
-  job: StreamJob,
-  record: DynamoDBRecord,
-  error: unknown,
-): Promise<void> {
+export async function keepUnreadableRecord(job: StreamJob, record: DynamoDBRecord, error: unknown) {
   if (record.eventSource === replayed) throw error;
   const { PK, SK } = record.dynamodb?.Keys ?? {};
   log.error(`${job}: a stream record cannot be read`, {

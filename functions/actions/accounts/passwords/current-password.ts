@@ -9,11 +9,7 @@ import { verifyPassword } from './passwords.ts';
 type Given = { readonly field: 'currentPassword' | 'password'; readonly password: string };
 
 /** Checks that the person knows the password: an unlocked phone has a session, too. @throws AppError `wrong_credentials`, `too_many_requests` */
-export async function checkPassword(
-  account: AccountRecord,
-  { field, password }: Given,
-  now: Date,
-): Promise<void> {
+export async function checkPassword(account: AccountRecord, { field, password }: Given, now: Date) {
   const attempt = await throttle([currentPasswordCounter(account)], now);
   if (!(await verifyPassword(password, (await findPassword(account.id))?.hash))) {
     const message = sharedTexts.wrongCurrentPassword;

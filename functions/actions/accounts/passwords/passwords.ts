@@ -10,7 +10,6 @@ const scryptScheme = 'scrypt$ln=15,r=8,p=3';
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** The hash that a new password is stored as. */
 export async function hashPassword(password: string): Promise<string> {
   const scheme = await preferredScheme();
   const salt = crypto.randomBytes(saltBytes);
@@ -91,9 +90,6 @@ function deriveScrypt(message: string, salt: Buffer, cost: ScryptCost): Promise<
     message,
     salt,
     keyBytes,
-    {
-      ...cost,
-      maxmem,
-    },
+    { ...cost, maxmem },
   );
 }

@@ -8,11 +8,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
 
 /** Demands a code where the account has a second factor. @throws AppError `second_factor`, `too_many_requests` */
-export async function requireCode(
-  account: AccountRecord,
-  code: string | undefined,
-  now: Date,
-): Promise<void> {
+export async function requireCode(account: AccountRecord, code: string | undefined, now: Date) {
   if (!account.secondFactor) return;
   if (code === undefined) throw new AppError('second_factor');
   await checkSecondFactor(account, code, now);

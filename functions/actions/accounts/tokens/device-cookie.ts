@@ -11,7 +11,6 @@ import { verifyJwt } from './verify-jwt.ts';
 /** Browsers take a name with this prefix from a secure origin alone. `__Host-` would send it with pages, too. */
 const cookieName = '__Secure-sankofa-device';
 
-/** Which account's known device a request comes from. */
 export type DeviceProof = { readonly accountId: string; readonly deviceId: string };
 
 const claims = v.object({ sub: v.string(), jti: v.string() });

@@ -3,7 +3,7 @@ import { throttle } from '#actions/accounts/throttle.ts';
 import { environment } from '#config/environment.ts';
 import type { Network } from '#contracts/money/mobile-money.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
-import { findPayment, putPayment } from '#data/money/payments.ts';
+import { findPayment, findPrompts, putPayment, putPrompts } from '#data/money/payments.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import type { Write } from '#data/table/transaction.ts';
@@ -12,12 +12,11 @@ import { paymentCounters } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { isInQuestion } from '#domain/money/in-question.ts';
-import { isUnderWay, type PaymentRecord } from '#domain/money/mobile-money.ts';
+import { findQuietUntil, isUnanswered, isUnderWay, type PaymentRecord } from '#domain/money/mobile-money.ts';
 import { findDue } from '#domain/money/settle.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { requireMobileMoney } from './find-provider.ts';
-import { checkPrompts } from './prompts.ts';
 
 export type Asking = {
   readonly pickup: PickupRecord;
@@ -66,10 +65,7 @@ async function findMade({ askedBy, idempotency, now }: Asking): Promise<PaymentR
 }
 
 /** One that waits for the code of a network gives way to another network. @returns the last request where it is still open, if there is one */
-async function refuseIfUnderWay(
-  pickup: PickupRecord,
-  { network, now }: Pick<Asking, 'network' | 'now'>,
-): Promise<PaymentRecord | undefined> {
+async function refuseIfUnderWay(pickup: PickupRecord, { network, now }: Pick<Asking, 'network' | 'now'>) {
   if (findDue(pickup) <= 0) throw new AppError('conflict', sharedTexts.nothingDue);
   const last = pickup.payment && (await findPayment(pickup.payment.reference));
   const isWrongNetwork = last?.next === 'code' && last.network !== network;
@@ -108,4 +104,21 @@ function storeRequest(
   const next = { ...pickup, payment: { reference }, version: pickup.version + 1 };
   const writes = [putPayment(payment), ...also, ...use];
   return savePickup({ pickup: next, from: statuses }, pickup, undefined, writes);
+}
+
+type Prompted = Pick<PaymentRecord, 'reference' | 'askedBy'>;
+
+/** Checks that a stranger's number answered before. @returns the write that remembers the next request @throws AppError `too_many_requests` */
+async function checkPrompts(phone: string, now: Date): Promise<(next: Prompted) => Write> {
+  const before = await findPrompts(phone);
+  const payments = await Promise.all((before ?? []).map(findPayment));
+  const unanswered = payments.filter((one) => one !== undefined).filter((one) => isUnanswered(one, now));
+  const seconds = Math.ceil((findQuietUntil(unanswered) - now.getTime()) / 1000);
+  if (seconds > 0)
+    throw new AppError('too_many_requests', sharedTexts.numberUnanswered, { retryAfter: seconds });
+  return ({ reference, askedBy }) => {
+    // No older one can count once there is this one.
+    const other = unanswered.find((one) => one.askedBy.id !== askedBy.id);
+    return putPrompts(phone, [reference, ...(other ? [other.reference] : [])], before, now);
+  };
 }

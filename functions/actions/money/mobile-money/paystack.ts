@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
-import { requestOnce } from '#config/request-once.ts';
+import { parseJson, requestOnce } from '#config/request-once.ts';
 import { readSecret } from '#config/secrets.ts';
 import type { Network } from '#contracts/money/mobile-money.ts';
 import type { FoundPayment, FoundRefund, PaymentProvider, ProviderAnswer } from './provider.ts';
@@ -235,12 +235,4 @@ async function findNewestRefund(paymentId: string, since: Date): Promise<FoundRe
 /** Where it says nothing, it counts: a refund that is taken for none would be made twice. */
 function madeAt({ createdAt, created_at }: v.InferOutput<typeof listedRefund>): string {
   return createdAt ?? created_at ?? '9';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

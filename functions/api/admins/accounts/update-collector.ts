@@ -1,7 +1,6 @@
-import { changeCollector } from '#actions/accounts/change-collector.ts';
+import { type CollectorChange, changeCollector } from '#actions/accounts/change-collector.ts';
 import { checkProfile } from '#actions/accounts/check-profile.ts';
 import { updateCollector } from '#contracts/accounts/people-calls.ts';
-import type { CollectorChange } from '#data/accounts/collectors.ts';
 import { type AccountRecord, viewAs } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { appendReceipt, findReceipt } from '#domain/idempotency.ts';

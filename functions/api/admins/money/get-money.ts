@@ -1,14 +1,16 @@
-import { readMobileMoney } from '#actions/money/mobile-money/read-mobile-money.ts';
+import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
 import { nameDeleted } from '#actions/money/name-deleted.ts';
 import { readHeld } from '#actions/money/read-held.ts';
 import { readMonth } from '#actions/money/read-month.ts';
-import { getMoney, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
+import { getMoney, type MobileMoney, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { readBalances } from '#data/money/balances.ts';
 import { listClosedHands } from '#data/money/cash.ts';
+import { listComparisons } from '#data/money/comparisons.ts';
 import { listOwed, type Owed } from '#data/money/owed.ts';
+import { findPayments, listOpenPayments } from '#data/money/payments.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { sumDue } from '#domain/money/sum-due.ts';
@@ -78,4 +80,26 @@ async function readOffice() {
   const balances = await readBalances([office, bank, provider]);
   const amount = (account: string) => balances.get(account) ?? 0;
   return { cash: amount(office), bank: amount(bank), provider: amount(provider) };
+}
+
+/** What staff look at of Mobile Money: what is open now, and what the nights of a month (`YYYY-MM`) found; undefined where there is none. */
+async function readMobileMoney(month: string): Promise<MobileMoney | undefined> {
+  if (!hasMobileMoney()) return undefined;
+  const [awaited, comparisons] = await Promise.all([listOpenPayments(), listComparisons(month)]);
+  const payments = [...(await findPayments(awaited.map(({ reference }) => reference))).values()];
+  const open = payments.filter(({ status }) => status === 'open');
+  const oldestAt = open.map(({ createdAt }) => createdAt).sort()[0];
+  return {
+    open: open.length,
+    ...(oldestAt && { oldestAt }),
+    refunds: payments.flatMap(({ refund, postedTo }) =>
+      refund && postedTo
+        ? [{ pickupId: postedTo, amount: refund.amount, status: refund.status, at: refund.at }]
+        : [],
+    ),
+    differences: comparisons
+      .flatMap(({ date, differences }) => differences.map((one) => ({ date, ...one })))
+      .slice(0, maxListed),
+    ...(comparisons[0] && { comparedOn: comparisons[0].date }),
+  };
 }

@@ -1,6 +1,6 @@
 import { priceAnew } from '#actions/money/find-price.ts';
 import { changePickup } from '#actions/pickups/change-pickup.ts';
-import { placeAnew } from '#actions/places/place-anew.ts';
+import { placeAnew } from '#actions/places/known-position.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Body } from '#contracts/contract.ts';
@@ -10,7 +10,6 @@ import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { contentChanges, isSameContent } from '#domain/pickups/content.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Seat } from '#domain/slots/seat.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -30,11 +29,7 @@ export const handler = endpoint(editPickup, async (call) => {
 });
 
 /** An unchanged time may lie in the past (the pickup is overdue); a new one, or another area, must have a seat. */
-async function choosePlaceIfMoved(
-  pickup: PickupRecord,
-  body: Body<typeof editPickup>,
-  now: Date,
-): Promise<{ seat?: Seat }> {
+async function choosePlaceIfMoved(pickup: PickupRecord, body: Body<typeof editPickup>, now: Date) {
   const areaId = body.areaId ?? pickup.area?.id ?? everywhereId;
   const date = body.date ?? pickup.scheduledAt.slice(0, 10);
   const time = body.time ?? pickup.scheduledAt.slice(11, 16);

@@ -2,9 +2,8 @@ import type { ActName } from '#domain/phones/ussd/session.ts';
 import { accountActs, actsOfStrangers } from './account-acts.ts';
 import type { ActOfAccount, Doing, Outcome } from './act.ts';
 import { bookingActs } from './booking-acts.ts';
-import { orderActs } from './order-acts.ts';
 import { payActs } from './pay-acts.ts';
-import { pickupActs } from './pickup-acts.ts';
+import { orderActs, pickupActs } from './pickup-acts.ts';
 import { roundActs } from './round-acts.ts';
 
 const actsOfAccounts: Record<Exclude<ActName, keyof typeof actsOfStrangers>, ActOfAccount> = {

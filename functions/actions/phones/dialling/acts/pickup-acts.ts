@@ -1,3 +1,4 @@
+import { endOwnOrder, skipOwnOrder } from '#actions/orders/end-order.ts';
 import { cancelOwnPickup, moveOwnPickup, reportOwnPickup } from '#actions/pickups/change-own-pickup.ts';
 import { AppError } from '#domain/app-error.ts';
 import { printShortHours } from '#domain/phones/short-times.ts';
@@ -60,5 +61,36 @@ async function report(doing: WithAccount): Promise<Outcome> {
     return done(hasSms(account) ? texts.reported : texts.reportedWithoutSms);
   } catch (error) {
     return showAnew(error, goTo(position, 'problems'), texts.cannotReport);
+  }
+}
+
+/** What is done to a repeating pickup is done as it was shown: one that has changed since is shown again. */
+export const orderActs = { skip, stop } satisfies Record<string, ActOfAccount>;
+
+async function skip(doing: WithAccount): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const { order: shown, date } = position.draft;
+  if (!shown || !date) return show(goTo(position, 'orders'));
+  const body = { version: shown.version, date };
+  const idempotency = keyOf(doing, { skip: shown.id, date });
+  try {
+    await skipOwnOrder({ params: { id: shown.id }, account, now, idempotency, body });
+    return done(texts.skipped(shown.what, printShortDay(date)));
+  } catch (error) {
+    return showAnew(error, goTo(position, 'order'), texts.cannotSkip);
+  }
+}
+
+async function stop(doing: WithAccount): Promise<Outcome> {
+  const { account, position, now } = doing;
+  const { order: shown } = position.draft;
+  if (!shown) return show(goTo(position, 'orders'));
+  const body = { version: shown.version };
+  const idempotency = keyOf(doing, { stop: shown.id });
+  try {
+    await endOwnOrder({ params: { id: shown.id }, account, now, idempotency, body });
+    return done(texts.stopped(shown.what));
+  } catch (error) {
+    return showAnew(error, goTo(position, 'order'), texts.changed);
   }
 }

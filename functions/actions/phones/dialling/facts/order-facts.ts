@@ -1,6 +1,5 @@
 import { mayAct } from '#contracts/pickups/transitions.ts';
-import { readOrderState } from '#data/orders/order-pickups.ts';
-import { findOrder, readOrders } from '#data/orders/standing-orders.ts';
+import { findOrder, readOrderState, readOrders } from '#data/orders/standing-orders.ts';
 import { isRunning } from '#domain/orders/order-dates.ts';
 import { orderView } from '#domain/orders/order-view.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';

@@ -9,13 +9,7 @@ import { pickupFacts } from './pickup-facts.ts';
 import { priceFacts } from './price-facts.ts';
 import { roundFacts } from './round-facts.ts';
 
-const readers: Readers = {
-  ...bookingFacts,
-  ...pickupFacts,
-  ...orderFacts,
-  ...roundFacts,
-  ...priceFacts,
-};
+const readers: Readers = { ...bookingFacts, ...pickupFacts, ...orderFacts, ...roundFacts, ...priceFacts };
 
 /** Reads what a screen shows, and nothing else. @param result what the session before ended with */
 export async function readFacts(screen: Screen, asked: Asked, result: string): Promise<Facts> {
