@@ -14,8 +14,8 @@ import {
   providerKeyHeader,
 } from './contract.ts';
 import { errorsByCode } from './errors.ts';
-import { couldNotCollectReasons } from './pickups/could-not-collect-reasons.ts';
 import { joinPickupId, shortId, splitPickupId } from './pickups/pickup-id.ts';
+import { couldNotCollectReasons } from './rounds/visit-fields.ts';
 
 describe('errors that any call can answer', () => {
   const call = (more: Partial<Contract>) =>

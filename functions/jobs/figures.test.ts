@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '#actions/accounts/start-session.ts';
-import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { estimateKilometres } from '#contracts/rounds/round-legs.ts';
+import type { CouldNotCollectReason } from '#contracts/rounds/visit-fields.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { createPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { putVisit } from '#data/rounds/visits.ts';

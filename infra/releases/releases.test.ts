@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
+import { couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
 import { streamPrefixes } from '#data/keys.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { type Corpus, listReleases, loadReaders, type Readers, readCorpus } from './corpus.ts';

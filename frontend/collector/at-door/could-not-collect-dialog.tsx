@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
+import { couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '#collector/assignments/texts.ts';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
-import type { Item } from '#contracts/pickups/pickup-item.ts';
+import type { Item } from '#contracts/pickups/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { describeToPay } from '#features/money/describe-to-pay.ts';
 import { directionsUrl } from '#features/pickup/directions.ts';

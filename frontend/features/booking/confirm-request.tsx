@@ -8,8 +8,7 @@ import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
-import { type PickupDraft, toRhythm, toSized } from './content/pickup-draft.ts';
-import { toTimeInput } from './content/time-draft.ts';
+import { type PickupDraft, toRhythm, toSized, toTimeInput } from './content/pickup-draft.ts';
 import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
-import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { bindFields } from '#ui/form/fields/field.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

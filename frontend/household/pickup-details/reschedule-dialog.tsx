@@ -4,7 +4,7 @@ import { type Size, sizes } from '#contracts/money/sizes.ts';
 import { reschedulePickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
-import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/booking/content/time-draft.ts';
+import { findTimeErrors, type TimeDraft, toTimeInput } from '#features/booking/content/pickup-draft.ts';
 import { AreaField } from '#features/booking/slots/area-field.tsx';
 import { FreeSlots } from '#features/booking/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/booking/slots/when-choice.tsx';

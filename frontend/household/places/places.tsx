@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { everywhereId } from '#contracts/areas/area-id.ts';
+import { everywhereId, nameArea } from '#contracts/areas/area-id.ts';
 import { createPlaceBody, placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
 import { DigitalAddressField, LocationField } from '#features/booking/content/address-fields.tsx';
 import { positionText } from '#features/pickup/print-position.ts';
-import { nameArea } from '#features/places/name-area.ts';
 import { useAreas } from '#features/places/use-areas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';

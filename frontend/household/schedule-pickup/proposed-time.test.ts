@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimeDraft } from '#features/booking/content/time-draft.ts';
+import type { TimeDraft } from '#features/booking/content/pickup-draft.ts';
 import type { SlotDay } from '#features/booking/slots/slot-days.ts';
 import { proposeTime } from './proposed-time.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { findLastPlace } from '#features/booking/book-again.ts';
 import type { Booked } from '#features/booking/booked.ts';
+import { WhenSkeleton } from '#features/booking/form-section.tsx';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
-import { WhenSkeleton } from '#features/booking/slots/when-skeleton.tsx';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
 import type { Known } from '#features/booking/where/known-places.ts';
 import { listKnown } from '#features/booking/where/known-places.ts';

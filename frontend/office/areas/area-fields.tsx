@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { areaLimits } from '#contracts/areas/areas.ts';
 import { Button } from '#ui/button/button.tsx';
-import { bindFields } from '#ui/form/fields/bind-fields.ts';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
-import { FieldError } from '#ui/form/fields/field.tsx';
+import { bindFields, FieldError } from '#ui/form/fields/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { Counts, Figures } from '#contracts/figures/figures.ts';
-import {
-  type CouldNotCollectReason,
-  couldNotCollectReasons,
-} from '#contracts/pickups/could-not-collect-reasons.ts';
+import { type CouldNotCollectReason, couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';

@@ -19,7 +19,7 @@ import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useNewQuote } from '#features/prices/use-price-list.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { readSavedInput } from '#platform/session/saved-input.ts';
-import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { bindFields } from '#ui/form/fields/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';

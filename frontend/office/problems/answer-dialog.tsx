@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { answerProblemBody, problemLimits, type ReportedProblem } from '#contracts/problems/problem-calls.ts';
-import { toTimeInput } from '#features/booking/content/time-draft.ts';
+import { toTimeInput } from '#features/booking/content/pickup-draft.ts';
 import { AreaField } from '#features/booking/slots/area-field.tsx';
 import { FreeSlots } from '#features/booking/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/booking/slots/when-choice.tsx';

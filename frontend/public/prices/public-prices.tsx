@@ -1,5 +1,5 @@
+import { nameArea } from '#contracts/areas/area-id.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
-import { nameArea } from '#features/places/name-area.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { TextLink } from '#ui/button/text-link.tsx';

@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { paidAmount } from '#contracts/money/pickup-money.ts';
 import { count, size } from '#contracts/money/sizes.ts';
-import { visitFields } from '#contracts/rounds/visit-fields.ts';
+import {
+  type CouldNotCollectReason,
+  couldNotCollectReasons,
+  visitFields,
+} from '#contracts/rounds/visit-fields.ts';
 import { blankable, date, instant, line, paragraph, phone, time, version } from '#shared/fields.ts';
 import { editEntries, requestEntries } from './content-field.ts';
-import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
 import { contentFields } from './pickup-content.ts';
 
 /*

@@ -34,3 +34,18 @@ export const ownVisit = v.object({
   count: v.optional(storedCount),
   paid: v.optional(pesewas),
 });
+
+/** Why a collector could not collect, with the words the screens show. */
+export const couldNotCollectReasons = {
+  'nobody-home': 'Nobody home',
+  'no-access': 'No access',
+  'address-not-found': 'Address not found',
+  'waste-not-out': 'Waste not out',
+  'wrong-waste': 'Wrong or contaminated waste',
+  'more-than-booked': 'More than booked',
+  unsafe: 'Unsafe',
+  'vehicle-problem': 'Vehicle problem',
+  other: 'Other',
+} as const;
+
+export type CouldNotCollectReason = keyof typeof couldNotCollectReasons;

@@ -1,7 +1,4 @@
-import {
-  type CouldNotCollectReason,
-  couldNotCollectReasons,
-} from '#contracts/pickups/could-not-collect-reasons.ts';
+import { type CouldNotCollectReason, couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Visit } from '#domain/rounds/visit.ts';

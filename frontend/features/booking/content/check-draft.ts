@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { fieldErrors } from '#shared/fields.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
-import { type PickupDraft, toRequest } from './pickup-draft.ts';
-import { findTimeErrors } from './time-draft.ts';
+import { findTimeErrors, type PickupDraft, toRequest } from './pickup-draft.ts';
 
 /** Whether one of the four fields is empty that every request needs. */
 export const isIncomplete = ({ wasteType, location, date, time }: PickupDraft): boolean =>

@@ -1,4 +1,4 @@
-import type { Item } from '#contracts/pickups/pickup-item.ts';
+import type { Item } from '#contracts/pickups/pickup-content.ts';
 
 export type ItemDraft = {
   readonly key: string;

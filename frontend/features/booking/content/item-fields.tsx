@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { itemLimits } from '#contracts/pickups/pickup-item.ts';
+import { itemLimits } from '#contracts/pickups/pickup-content.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';

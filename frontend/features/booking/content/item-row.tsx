@@ -1,5 +1,5 @@
-import { itemLimits } from '#contracts/pickups/pickup-item.ts';
-import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { itemLimits } from '#contracts/pickups/pickup-content.ts';
+import { bindFields } from '#ui/form/fields/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';

@@ -4,10 +4,37 @@ import { type Sized, sizes } from '#contracts/money/sizes.ts';
 import type { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { type ContentFields, contentFields } from '#contracts/pickups/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import { findWeekday, parseDate } from '#shared/dates.ts';
+import {
+  bookingProblem,
+  findWeekday,
+  parseDate,
+  parseTime,
+  printDate,
+  printTime,
+  todayInAccra,
+  toScheduledAt,
+} from '#shared/dates.ts';
 import type { Position } from '#shared/position.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { type ItemDraft, newItem, toItem, toItemDraft } from './item-draft.ts';
-import { type TimeDraft, toTimeInput } from './time-draft.ts';
+
+/** Day and time as the device's pickers give them: `YYYY-MM-DD` and `HH:MM`, or empty. */
+export type TimeDraft = { readonly date: string; readonly time: string };
+
+/** As it is sent: `3rd Aug 2025` and `02:30 PM`, or what was typed where it is no date or time. */
+export function toTimeInput({ date, time }: TimeDraft): TimeDraft {
+  const [day, clock] = [parseDate(date), parseTime(time)];
+  return { date: day ? printDate(day) : date, time: clock ? printTime(clock) : time };
+}
+
+/** Finds why a time cannot be booked, for the field to change. */
+export function findTimeErrors({ date, time }: TimeDraft, now: Date): FieldErrors {
+  const [day, clock] = [parseDate(date), parseTime(time)];
+  if (!day || !clock) return {};
+  const problem = bookingProblem(toScheduledAt(day, clock), now);
+  if (!problem) return {};
+  return day === todayInAccra(now) ? { time: problem } : { date: problem };
+}
 
 type ContentName = keyof ContentFields;
 type TypedName = {

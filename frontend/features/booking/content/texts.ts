@@ -1,4 +1,4 @@
-import { itemLimits } from '#contracts/pickups/pickup-item.ts';
+import { itemLimits } from '#contracts/pickups/pickup-content.ts';
 
 /** The labels and hints of a pickup's fields; the specification's sentences are word for word. */
 export const texts = {

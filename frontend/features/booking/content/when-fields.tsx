@@ -1,10 +1,10 @@
 import { bookableDays, parseDate, parseTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
-import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { bindFields } from '#ui/form/fields/field.tsx';
 import { DateField, TimeField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import type { TimeDraft } from './pickup-draft.ts';
 import { texts } from './texts.ts';
-import type { TimeDraft } from './time-draft.ts';
 
 type Props = {
   readonly value: TimeDraft;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { nameArea } from '#contracts/areas/area-id.ts';
 import { findAreaOfAddress, findNamedArea } from '#contracts/areas/area-windows.ts';
-import { nameArea } from '#features/places/name-area.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';

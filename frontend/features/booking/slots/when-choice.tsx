@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import type { TimeDraft } from '#features/booking/content/time-draft.ts';
+import type { TimeDraft } from '#features/booking/content/pickup-draft.ts';
 import { ArrivalLine, TimeFields } from '#features/booking/content/when-fields.tsx';
+import { WhenSkeleton } from '#features/booking/form-section.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -12,7 +13,6 @@ import { findShownDay, hasRoom, type SlotDay } from './slot-days.ts';
 import { texts } from './texts.ts';
 import { useChosenArea } from './use-chosen-area.ts';
 import { useSlots } from './use-slots.ts';
-import { WhenSkeleton } from './when-skeleton.tsx';
 import { WindowChoice } from './window-choice.tsx';
 
 export type WhenDraft = TimeDraft & { readonly areaId: string };

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { nameArea } from '#contracts/areas/area-id.ts';
 import { DigitalAddressField, LocationField } from '#features/booking/content/address-fields.tsx';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
 import { texts as contentTexts } from '#features/booking/content/texts.ts';
 import { useChosenArea } from '#features/booking/slots/use-chosen-area.ts';
 import type { RequestFormState } from '#features/booking/use-request-form.ts';
-import { nameArea } from '#features/places/name-area.ts';
 import { Button } from '#ui/button/button.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
-import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { bindFields } from '#ui/form/fields/field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';

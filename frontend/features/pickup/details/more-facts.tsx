@@ -1,5 +1,5 @@
+import type { Item } from '#contracts/pickups/pickup-content.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
-import type { Item } from '#contracts/pickups/pickup-item.ts';
 import type { HistoryEntry, Pickup } from '#contracts/pickups/pickups.ts';
 import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';

@@ -1,4 +1,4 @@
-import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
+import type { CouldNotCollectReason } from '#contracts/rounds/visit-fields.ts';
 
 export const roundTexts = {
   menu: 'Sankofa for collectors',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
+import { couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
 import { type Facts, type ListedStop, nothingRead } from './facts.ts';
 import { fitScreen } from './fit.ts';
 import { reasonWords, roundTexts } from './round-texts.ts';

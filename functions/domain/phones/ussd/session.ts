@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { network } from '#contracts/money/mobile-money.ts';
 import { storedCount, storedSize } from '#contracts/money/sizes.ts';
+import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
 import {
   type CouldNotCollectReason,
   couldNotCollectReasons,
-} from '#contracts/pickups/could-not-collect-reasons.ts';
-import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
-import { visitKinds } from '#contracts/rounds/visit-fields.ts';
+  visitKinds,
+} from '#contracts/rounds/visit-fields.ts';
 import { storedPosition } from '#shared/position.ts';
 import { wasteType } from '#shared/waste.ts';
 

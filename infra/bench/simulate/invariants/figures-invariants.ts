@@ -1,7 +1,7 @@
 import { computeStopFigures, computeVisitFigures } from '#actions/figures/compute-figures.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Counts } from '#contracts/figures/figures.ts';
-import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
+import { couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { listFigures } from '#data/figures/figures.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';

@@ -1,4 +1,4 @@
-import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
+import { couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
 import type { CallName, Input } from '#infra/bench/calls/call.ts';
 import { mayBook } from '#infra/bench/calls/pickups.ts';
 import { pickSize } from '#infra/bench/calls/random-values.ts';

@@ -1,6 +1,6 @@
 import type { CashCount } from '#contracts/money/count-calls.ts';
 import { type Sized, sizes } from '#contracts/money/sizes.ts';
-import type { CouldNotCollectReason } from '#contracts/pickups/could-not-collect-reasons.ts';
+import type { CouldNotCollectReason } from '#contracts/rounds/visit-fields.ts';
 import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import type { ChosenStop, Facts, ListedStop } from '#domain/phones/ussd/facts.ts';
 import { describeSize, describeSized, findToPay, hasAmounts } from '#domain/phones/ussd/money-words.ts';
