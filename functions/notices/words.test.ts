@@ -462,7 +462,8 @@ describe('every SMS is one part of characters that every phone has', () => {
   });
 
   it('but the last line of a code, which names the site to the browser', () => {
-    const tell = (domain: string) => rowOf({ kind: 'code' }).sms?.({}, { code: '123456', domain }) ?? '';
+    const [facts] = samples.codeRequest as [Facts['codeRequest']];
+    const tell = (domain: string) => rowOf({ kind: 'code' }).sms?.(facts, { code: '123456', domain }) ?? '';
     const [words, line, ...more] = tell('sankofa.example').split('\n');
     expect(words).toMatch(onePart);
     expect([line, more]).toEqual(['@sankofa.example #123456', []]);

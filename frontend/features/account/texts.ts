@@ -13,7 +13,7 @@ export const texts = {
   },
   notes: {
     messages: whereDialled(() => 'SMS and dialling') ?? 'SMS',
-    safety: 'Change your password, see where you are logged in',
+    safety: 'Where you are logged in',
     data: 'Get a copy',
   },
   phone: 'Phone',

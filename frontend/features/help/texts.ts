@@ -20,8 +20,8 @@ export const texts = {
   write: {
     title: 'Write to us',
     message: 'Your message',
-    byEmail: (email: string) => `We'll answer by email to ${email}.`,
-    byPhone: (phone: string) => `We'll call you on ${phone}.`,
+    byEmail: (email: string) => `We’ll answer by email to ${email}.`,
+    byPhone: (phone: string) => `We’ll call you on ${phone}.`,
     subject: 'Message from Help',
     submit: 'Send Message',
     busy: 'Sending…',

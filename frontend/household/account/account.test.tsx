@@ -28,7 +28,7 @@ test('the account is a list of pages, and each leads back', async () => {
     `How you log in${ama.email}`,
     'My placesWhere we collect your waste',
     'MessagesSMS and dialling',
-    'Password and devicesChange your password, see where you are logged in',
+    'Password and devicesWhere you are logged in',
     'My dataGet a copy, or delete your account',
   ]);
   await userEvent.click(screen.getByRole('link', { name: /^My data/ }));

@@ -21,7 +21,7 @@ test('who has a number only writes the message alone, and is called', async () =
   logInAs({ ...ama, email: '', phone, phoneVerified: true });
   await realApi().call('DELETE /me/email', { token: ama.token, body: { currentPassword: testPassword } });
   await showPage(help);
-  await screen.findByText(`We'll call you on ${printPhone(phone)}.`);
+  await screen.findByText(`We’ll call you on ${printPhone(phone)}.`);
   await click('Send Message');
   screen.getByText('Message is required');
   await fill('Your message', 'Nobody came.');

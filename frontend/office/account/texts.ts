@@ -1,5 +1,5 @@
 export const texts = {
-  notes: { safety: 'Change your password, set up the second factor, see where you are logged in' },
+  notes: { safety: 'Second factor, and where you are logged in' },
   passwordHint: 'At least 12 characters, and hard to guess',
   title: 'Second factor',
   off: 'Off. Somebody who finds out your password can log in as you. A code from an app on your phone stops that.',
