@@ -45,6 +45,6 @@ it('an admin sets the second factor up, logs out, logs in with a code and switch
   await press(other, 'Switch Off');
   await findDialog(other).getByLabel('Code from the app, or a recovery code').fill(spare);
   await press(findDialog(other), 'Switch Off');
-  await says(other, /^Off\. Somebody who finds out/);
+  await says(other, /^Off\. Anyone who knows/);
   expect(await admin()).toHaveProperty('role', 'admin');
 });

@@ -166,8 +166,8 @@ const phoneScreens = appPages.flatMap(({ path, roles }) =>
   roles.filter((role) => role !== 'admin').map((role) => ({ path, role })),
 );
 
-test.each(phoneScreens)('$path loads at most 151 KB of script for a $role', async ({ path, role }) => {
-  expect(await weight(findScripts(page(path), role))).toBeLessThanOrEqual(151 * kb);
+test.each(phoneScreens)('$path loads at most 152 KB of script for a $role', async ({ path, role }) => {
+  expect(await weight(findScripts(page(path), role))).toBeLessThanOrEqual(152 * kb);
 });
 
 test('every page that loads a script has one of these budgets', () => {

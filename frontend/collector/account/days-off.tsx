@@ -6,7 +6,7 @@ import { callKey } from '#platform/api/query-client.ts';
 import { Part } from '#ui/part.tsx';
 
 const texts = {
-  text: 'Mark the days on which you do not work, up to 12 months ahead. Your admin sees them.',
+  text: 'Mark the days you won’t work, up to 12 months ahead. Your admin sees them.',
   remain: (count: number) =>
     count === 1
       ? 'You still have 1 pickup on that day. Ask your admin to give it to somebody else.'

@@ -6,13 +6,13 @@ export const texts = {
   news: {
     when: 'when your jobs change',
     sms: {
-      text: 'Our SMS tell you when your jobs change. They are free. We never send advertising.',
+      text: 'We’ll text you when your jobs change. It’s free, and we never send advertising.',
       label: 'Send me SMS about my jobs',
     },
     dialled: whereDialled((code) => ({
-      text: `Dial ${code}, 1, on a phone with your number: you see the places of today’s jobs and say what is done, without internet. It asks for no password.`,
+      text: `Dial ${code}, 1, on a phone with your number to see the places of today’s jobs and say what is done, without internet. It asks for no password.`,
       label: 'Show today’s places by dialling',
-      warning: 'Whoever has your phone can then see today’s places and say what is done.',
+      warning: 'Anyone who has your phone will be able to see today’s places and say what is done.',
     })),
   },
 } as const;

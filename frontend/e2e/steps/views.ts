@@ -156,7 +156,7 @@ export function userViews(ids: DemoIds): readonly View[] {
     page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
     ...listScreens('user', 'Rubber'),
     page('/account?page=details', 'First name', undefined, 'the details of an account'),
-    page('/account?page=login', 'When one of them changes', undefined, 'how to log in'),
+    page('/account?page=login', 'You can log in with your email', undefined, 'how to log in'),
     page('/account?page=messages', 'Messages', undefined, 'messages'),
     page('/account?page=data', 'Delete account', opens('Delete my account'), 'delete account'),
     page(

@@ -22,7 +22,7 @@ import { useLogout } from './use-logout.tsx';
 
 const texts = {
   title: 'Where you are logged in',
-  intro: 'Do you see a device that you do not know? Log it out, and change your password.',
+  intro: 'If you don’t know a device, log it out and change your password.',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
   since: 'Logged in',
@@ -30,11 +30,11 @@ const texts = {
   today: 'today',
   logOut: 'Log out',
   busy: 'Logging out…',
-  failed: 'Failed to load your devices.',
+  failed: 'We couldn’t load your devices.',
   alone: 'You are logged in on this device only.',
   everywhere: 'Log out everywhere',
   everywhereQuestion: 'Log out on all devices, this one too?',
-  everywhereText: 'After that, everybody who uses your account must log in again with the password.',
+  everywhereText: 'Everyone who uses your account will have to log in again.',
   stay: 'Stay Logged In',
 } as const;
 

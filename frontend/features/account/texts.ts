@@ -25,31 +25,30 @@ export const texts = {
   newPassword: 'New password',
   newPasswordHint: 'At least 6 characters, and hard to guess',
   repeatPassword: 'New password again',
-  repeat: { required: 'Please type the new password a second time.', mismatch: 'Passwords do not match!' },
+  repeat: { required: 'Please type the new password again.', mismatch: 'Passwords do not match!' },
   changePassword: 'Change Password',
   changing: 'Changing…',
-  passwordNote: 'After the change you stay logged in here. All other devices are logged out.',
+  passwordNote: 'You’ll stay logged in here. All other devices will be logged out.',
 
   smsTitle: 'SMS from us',
   smsNote: 'We always send codes and warnings about your account.',
 
   data: 'A copy of my data',
   dataText:
-    'One file (JSON) with everything that we have stored about you. The Data Protection Act, 2012 (Act 843) gives you the right to see it and to correct it.',
+    'One file (JSON) with everything we store about you. The Data Protection Act, 2012 (Act 843) gives you the right to see and correct it.',
   download: 'Download my data',
   downloading: 'Preparing…',
-  downloaded: 'Your file is ready. You find it in your downloads.',
-  dataFailed: 'Failed to prepare your data.',
+  downloaded: 'Your file is ready. Look in your downloads.',
+  dataFailed: 'We couldn’t prepare your data.',
 
   delete: 'Delete account',
-  cannotDelete:
-    'You use this account for your work with Sankofa. If you want us to delete it, please write to support.',
+  cannotDelete: 'You use this account for work with Sankofa. To have it deleted, please write to support.',
   verification: {
     title: 'Please confirm your email',
     text: (email: string) =>
-      `We mailed a link to ${email}. Please open it. Before that we cannot mail you about your pickups.`,
+      `We emailed a link to ${email}. Please open it. Until then we can’t email you about your pickups.`,
     again: 'Send the link again',
     sending: 'Sending…',
-    failed: 'The link was not sent. Please try again.',
+    failed: 'We couldn’t send the link. Please try again.',
   },
 } as const;

@@ -60,7 +60,7 @@ test('names and phone: checked, stored, shown everywhere', async () => {
 test('a new password: both the same, the old one right, and one stays logged in', async () => {
   await showPage('/account?page=safety');
   await click('Change Password');
-  screen.getByText('Please type the new password a second time.');
+  screen.getByText('Please type the new password again.');
   await fill('Current password', 'wrong one');
   await fill('New password', 'a new secret');
   await fill('New password again', 'another');
@@ -145,7 +145,7 @@ test('logging out everywhere asks first and ends this session too', async () => 
 test('a list of devices that does not come can be asked for again', async () => {
   goOffline();
   await showPage('/account?page=safety');
-  await screen.findByText(/^Failed to load your devices\./);
+  await screen.findByText(/^We couldn’t load your devices\./);
   goOnline();
   const devices = within(screen.getByRole('region', { name: 'Where you are logged in' }));
   await userEvent.click(devices.getByRole('button', { name: 'Try again' }));

@@ -4,7 +4,7 @@ import { wherePaidByPhone } from '#platform/mobile-money.ts';
 
 export const texts = wherePaidByPhone({
   title: 'Mobile Money',
-  text: 'At your door a collector can have us ask your phone for what is to pay. They do not see your number, and nothing is paid before you approve it with your PIN.',
+  text: 'At your door, a collector can ask us to send a payment request to your phone. They don’t see your number, and nothing is paid until you approve it with your PIN.',
   label: 'Collectors may ask my number for Mobile Money',
 });
 

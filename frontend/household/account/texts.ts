@@ -7,25 +7,25 @@ export const texts = {
   news: {
     when: 'when something changes with your pickups',
     sms: {
-      text: 'Our SMS tell you who comes and when. They are free. We never send advertising.',
+      text: 'We’ll text you who is coming and when. It’s free, and we never send advertising.',
       label: 'Send me SMS about my pickups',
     },
     dialled: whereDialled((code) => ({
-      text: `Dial ${code} on a phone with your number: you book and change pickups there without internet. It shows waste, dates and the first name of your collector, and asks for no password.`,
+      text: `Dial ${code} on a phone with your number to book and change pickups without internet. It shows waste, dates and your collector’s first name, and asks for no password.`,
       label: 'Let my number use my account by dialling',
-      warning: 'Whoever has your phone can then book and change your pickups.',
+      warning: 'Anyone who has your phone will be able to book and change your pickups.',
     })),
   },
   delete: {
-    text: 'We cancel your open pickups. We keep finished pickups, but without your name, address and phone number.',
+    text: 'We’ll cancel your open pickups. We keep finished ones without your name, address and phone number.',
     button: 'Delete my account',
     title: 'Delete your account?',
     warning: 'Are you sure you want to delete your account? This action cannot be undone.',
     owes: (due: number) => `You owe ${printPesewas(due)}. If you delete your account, we will waive it.`,
     points: [
-      'You can no longer log in.',
-      'All your open pickups are cancelled.',
-      'Your address, phone number and messages are erased.',
+      'You won’t be able to log in.',
+      'We’ll cancel all your open pickups.',
+      'We’ll erase your address, phone number and messages.',
     ],
     password: 'Your password',
     confirm: 'Yes, Delete It',

@@ -63,7 +63,7 @@ test('an admin sets the second factor up, keeps the recovery codes and switches 
   const question = within(await findOpenDialog('alertdialog'));
   await userEvent.type(question.getByLabelText('Code from the app, or a recovery code'), codes[0] ?? '');
   await userEvent.click(question.getByRole('button', { name: 'Switch Off' }));
-  await screen.findByText(/^Off\. Somebody who finds out/);
+  await screen.findByText(/^Off\. Anyone who knows/);
 });
 
 test('a new password and a new address ask for a code while it is on', async () => {
@@ -94,13 +94,13 @@ test('nothing is on before a code confirms it, and without a network it can be t
   goOffline();
   await showPage('/account?page=safety');
   await click('Set Up');
-  await screen.findByText(/^Failed to prepare the second factor\./);
+  await screen.findByText(/^We couldn’t prepare the second factor\./);
   goOnline();
   const modal = within(await findOpenDialog());
   await userEvent.click(modal.getByRole('button', { name: 'Try again' }));
   await modal.findByRole('img', { name: /^QR code/ });
   await userEvent.click(modal.getByRole('button', { name: 'Cancel' }));
-  screen.getByText(/^Off\. Somebody who finds out/);
+  screen.getByText(/^Off\. Anyone who knows/);
   const { body } = await realApi().call('GET /me', { token: admin.token });
   expect(body.account.secondFactor).not.toBe(true);
 });

@@ -1,6 +1,6 @@
 export const texts = {
   loginName: 'Email or phone number',
-  sentTo: (phone: string) => `If ${phone} is the right number, you get an SMS with a code now.`,
+  sentTo: (phone: string) => `If ${phone} is the right number, you’ll get a code by SMS now.`,
   code: 'Code from the SMS',
   codeHint: '6 digits. It works for 10 minutes.',
   again: 'Send again',
