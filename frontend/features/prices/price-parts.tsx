@@ -2,6 +2,7 @@ import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import { amountOf, printAmount, printPriceAhead } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { printPesewas } from '#shared/money.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { texts } from './texts.ts';
 import type { Quote } from './use-price-list.ts';
@@ -40,7 +41,14 @@ export function SizeChoice({ label, amounts, value, onChange, error, hideLabel, 
         onChange={(size) => onChange({ size })}
         error={error}
       />
-      {!isAtDoor && <p className="text-sm text-ink-soft">{texts.collectorLooks}</p>}
+      {!isAtDoor && (
+        <div className="text-sm text-ink-soft">
+          <p>{texts.collectorLooks}</p>
+          <TextLink href="/prices" newTab>
+            {texts.all}
+          </TextLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const texts = {
   howMuch: 'How much is it?',
   missing: chooseSize,
   collectorLooks: 'The collector looks, too: if it is another size, the price of that one counts.',
+  all: 'See all prices',
   waste: 'Waste',
   unit: 'in GH₵',
 } as const;

@@ -2,6 +2,7 @@ import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import { amountOf } from '#contracts/money/prices.ts';
 import { sizeLabel, sizes } from '#contracts/money/sizes.ts';
 import type { HelpTexts } from '#features/help/texts.ts';
+import { texts as priceTexts } from '#features/prices/texts.ts';
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -43,7 +44,7 @@ export function tellPrices(amounts: SizeAmounts) {
   return {
     ...priceQuestion,
     answer: `General waste costs ${each.join(', ')}. Other waste may cost more or less. You pay after collection.`,
-    link: { href: '/prices', label: 'See all prices' },
+    link: { href: '/prices', label: priceTexts.all },
   };
 }
 
