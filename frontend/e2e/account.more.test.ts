@@ -96,6 +96,7 @@ it('Back closes an open dialog, keeps the scroll of the page, and then leaves th
   const { page } = await open('phone', { person: await newPerson('user', 'Esi') });
   await page.goto('/account');
   await page.getByRole('link', { name: /^Password and devices/ }).click();
+  await says(page, 'This device');
   await press(page, 'Log out everywhere');
   const question = page.getByRole('alertdialog');
   await question.waitFor();

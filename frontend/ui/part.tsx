@@ -12,9 +12,9 @@ export function Part({ title, text, children }: PartProps) {
   return (
     <section aria-labelledby={title && id} className="flex flex-col gap-4 p-4 sm:p-6">
       {title && (
-        <h3 id={id} className="text-lg">
+        <h2 id={id} className="text-lg">
           {title}
-        </h3>
+        </h2>
       )}
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
       {children}

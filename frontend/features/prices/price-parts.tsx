@@ -2,6 +2,7 @@ import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import { amountOf, mostOf, printAmount, printPriceAhead } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { printPesewas } from '#shared/money.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
 import { CountStepper } from '#ui/form/fields/count-stepper.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { texts } from './texts.ts';
@@ -51,7 +52,14 @@ export function SizeChoice(props: SizeProps) {
           max={mostOf({ amounts }, value)}
         />
       )}
-      {!isAtDoor && <p className="text-sm text-ink-soft">{texts.collectorLooks}</p>}
+      {!isAtDoor && (
+        <div className="text-sm text-ink-soft">
+          <p>{texts.collectorLooks}</p>
+          <TextLink href="/prices" newTab>
+            {texts.all}
+          </TextLink>
+        </div>
+      )}
     </div>
   );
 }

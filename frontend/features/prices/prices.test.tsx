@@ -71,6 +71,7 @@ describe('the form for a pickup', () => {
     const tiles = (await screen.findAllByRole('radio'))
       .filter((one) => (one as HTMLInputElement).name === 'size')
       .map((one) => spaced(one.closest('label')?.textContent));
+    expect(screen.getByRole('link', { name: /^See all prices/ }).getAttribute('href')).toBe('/prices');
     expect(tiles).toEqual([
       'Bagup to 50 litres · GH₵ 5.00',
       'Bin240 litres · GH₵ 12.50',

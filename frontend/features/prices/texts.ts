@@ -6,6 +6,7 @@ export const texts = {
   missing: chooseSize,
   howMany: 'How many?',
   collectorLooks: 'The collector will check the size. If it’s different, you pay the price for that size.',
+  all: 'See all prices',
   waste: 'Waste',
   unit: 'in GH₵',
 } as const;
