@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { encode } from 'uqr';
 import * as v from 'valibot';
 import { CodeField, typedCode, withoutSpaces } from '#features/account/code-field.tsx';
 import { describeExceptAt } from '#features/account/describe-failure.ts';
@@ -15,6 +14,7 @@ import { intoView } from '#ui/into-view.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { QrCode } from './qr-code.tsx';
 import { texts } from './texts.ts';
 
 const codeForm = v.object({ otp: typedCode() });
@@ -88,28 +88,6 @@ function SecretFields({ factor, isWrong }: SecretProps) {
         <CodeField label={texts.code} hint={texts.codeHint} />
       </div>
     </>
-  );
-}
-
-/** Modules of white round the code, which readers need (ISO/IEC 18004). */
-const border = 4;
-
-/** A text as a QR code, black on white in any scheme of colours. */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { border });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-md bg-white"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }
 

@@ -74,8 +74,6 @@ export function EditDialog(props: PickupDialogProps) {
     setCount(next);
     clear(['count']);
   };
-  const { errors } = change;
-  const bind = bindFields(draft, { errors, onChange });
   return (
     <ChangeDialog
       title={texts.edit.title}
@@ -88,6 +86,33 @@ export function EditDialog(props: PickupDialogProps) {
       onClose={props.onClose}
       onSubmit={submit}
     >
+      <PickupFields {...{ base, draft, count, onChange, onCount, errors: change.errors }} />
+      {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
+    </ChangeDialog>
+  );
+}
+
+/** Another size takes its count along: without one it would be one. */
+function toFullEdit(base: PickupSummary, draft: PickupDraft, count: number) {
+  const edited = toEdit(base, draft);
+  const isOther = edited.size !== undefined || count !== (base.count ?? 1);
+  return { ...edited, ...(isOther && { count }) };
+}
+
+type FieldsProps = {
+  readonly base: PickupSummary;
+  readonly draft: PickupDraft;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<PickupDraft>) => void;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+};
+
+function PickupFields(props: FieldsProps) {
+  const { draft, onChange, errors } = props;
+  const bind = bindFields(draft, { errors, onChange });
+  return (
+    <>
       <SelectField
         {...bind('wasteType')}
         label={contentTexts.wasteType}
@@ -97,7 +122,7 @@ export function EditDialog(props: PickupDialogProps) {
       />
       <LocationField {...bind('location')} required />
       <DigitalAddressField {...bind('digitalAddress')} optional />
-      <WhenAndPrice {...{ base, draft, count, onChange, onCount, errors }} />
+      <WhenAndPrice {...props} />
       <ItemFields
         items={draft.items}
         wasteType={draft.wasteType}
@@ -112,29 +137,12 @@ export function EditDialog(props: PickupDialogProps) {
         maxLength={contentLimits.notes}
         optional
       />
-      {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
-    </ChangeDialog>
+    </>
   );
 }
 
-/** Another size takes its count along: without one it would be one. */
-function toFullEdit(base: PickupSummary, draft: PickupDraft, count: number) {
-  const edited = toEdit(base, draft);
-  const isOther = edited.size !== undefined || count !== (base.count ?? 1);
-  return { ...edited, ...(isOther && { count }) };
-}
-
-type WhenAndPriceProps = {
-  readonly base: PickupSummary;
-  readonly draft: PickupDraft;
-  readonly errors: FieldErrors;
-  readonly onChange: (change: Partial<PickupDraft>) => void;
-  readonly count: number;
-  readonly onCount: (count: number) => void;
-};
-
 /** The time, and what the pickup then costs; nothing of that where it was booked without a price. */
-function WhenAndPrice({ base, draft, errors, onChange, count, onCount }: WhenAndPriceProps) {
+function WhenAndPrice({ base, draft, errors, onChange, count, onCount }: FieldsProps) {
   const quote = useNewQuote(base, { ...draft, count });
   const now = useNow();
   return (
