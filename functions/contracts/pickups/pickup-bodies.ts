@@ -5,12 +5,10 @@ import { count, size } from '#contracts/money/sizes.ts';
 import { visitFields } from '#contracts/rounds/visit-fields.ts';
 import { blankable, date, instant, line, paragraph, phone, time, version } from '#shared/fields.ts';
 import { editEntries, requestEntries } from './content-field.ts';
-import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
+import { reasonKeys } from './could-not-collect-reasons.ts';
 import { contentFields } from './pickup-content.ts';
 
-/*
- * Apart from the calls, so that a form that checks its body loads no answers.
- */
+/* Apart from the calls, so that a form that checks its body loads no answers. */
 
 /** The price that the screen showed: where it is another one by now, it is refused and said. */
 const shownAmount = v.optional(paidAmount);
@@ -38,9 +36,6 @@ export const reschedulePickupBody = v.object({
   amount: shownAmount,
   version,
 });
-
-// Object.keys widens to string[]; the table right beside it has exactly these keys.
-const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
 
 export const couldNotCollectBody = v.object({
   reason: v.picklist(reasonKeys, 'Please choose a reason'),
