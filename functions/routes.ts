@@ -57,7 +57,6 @@ export type TableAction =
 
 export type SecretName = 'signing-keys' | 'code-key';
 
-/** Who carries USSD. */
 export type UssdProvider = 'africastalking' | 'hubtel';
 
 /**

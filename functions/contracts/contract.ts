@@ -100,7 +100,6 @@ export type Body<C extends Contract> = Out<C['body']>;
 export type AnswerInput<C extends Contract> = In<C['answer']>;
 export type Answer<C extends Contract> = Out<C['answer']>;
 
-/** The prefix of every call. */
 export const apiBase = '/api/v1';
 
 /** Longest request body that any call accepts, in bytes; longer ones are `too_large`. */

@@ -57,5 +57,4 @@ export const errorAnswer = v.object({
   /** With a 400 for a time that is no window's start: the windows of that day. */
   windows: v.optional(v.array(v.object({ start: v.string(), end: v.string() }))),
 });
-
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;

@@ -11,19 +11,7 @@ type Details = {
   readonly pickup?: Pickup;
   readonly round?: Round;
   /** What helps to choose something else; goes out as it is. */
-  readonly choice?: Pick<
-    ErrorAnswer,
-    | 'slots'
-    | 'unproved'
-    | 'booked'
-    | 'reach'
-    | 'areas'
-    | 'windows'
-    | 'warnings'
-    | 'price'
-    | 'cash'
-    | 'challenge'
-  >;
+  readonly choice?: Omit<ErrorAnswer, 'message' | 'code' | 'errors' | 'requestId' | 'pickup' | 'round'>;
   readonly cause?: unknown;
 };
 

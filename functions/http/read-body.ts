@@ -67,8 +67,7 @@ export function readIdempotency(
 ): Idempotency | undefined {
   const key = event.headers['idempotency-key'];
   if (!contract.idempotent || key === undefined || !accountId) return undefined;
-  if (key.trim() === '' || key.length > maxIdempotencyKeyLength) {
+  if (key.trim() === '' || key.length > maxIdempotencyKeyLength)
     throw new AppError('bad_input', `Idempotency-Key can have 1 to ${maxIdempotencyKeyLength} characters.`);
-  }
   return makeIdempotency(accountId, key, `${contract.method}\n${event.rawPath}\n${bodyText(event)}`);
 }

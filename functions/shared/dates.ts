@@ -109,13 +109,11 @@ export function todayInAccra(now: Date): IsoDate {
 export function bookingProblem(scheduledAt: string, now: Date): string | undefined {
   if (Date.parse(scheduledAt) <= now.getTime()) return 'Please choose a time in the future.';
   const lastDay = Date.parse(`${todayInAccra(now)}T00:00:00.000Z`) + bookableDays * dayMs;
-  if (Date.parse(scheduledAt) >= lastDay + dayMs) {
+  if (Date.parse(scheduledAt) >= lastDay + dayMs)
     return `Please choose a day within the next ${bookableDays} days.`;
-  }
   return undefined;
 }
 
-/** Whether the two-hour window of a pickup has passed. */
 export function windowPassed(scheduledAt: string, now: Date): boolean {
   return Date.parse(scheduledAt) + pickupWindowMs < now.getTime();
 }

@@ -67,7 +67,6 @@ export const toldPosition = v.object({
   lng: v.number(),
   accuracy: v.optional(v.number()),
 });
-
 export type Position = v.InferOutput<typeof toldPosition>;
 
 /** A stored position counts as not known where it cannot be right: once, any was taken. */

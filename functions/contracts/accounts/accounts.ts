@@ -64,7 +64,6 @@ export const collectorAccount = v.object({
   offFrom,
   suspended,
   createdAt: v.string(),
-  /** What a change by an admin names. */
   version: v.optional(v.number()),
 });
 

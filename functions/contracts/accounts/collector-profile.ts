@@ -80,7 +80,6 @@ export const collectorProfile = v.object({
   ),
 });
 
-/** The same as it is kept and answered. */
 export const storedProfile = v.object({
   areas: v.optional(v.array(v.string())),
   vehicle: v.optional(known(vehicles)),
@@ -90,5 +89,4 @@ export const storedProfile = v.object({
   stopsPerLoad: v.optional(v.number()),
   weekdays: v.optional(v.array(v.number())),
 });
-
 export type CollectorProfile = v.InferOutput<typeof storedProfile>;

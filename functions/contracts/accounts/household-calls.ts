@@ -43,7 +43,6 @@ export const getHousehold = defineContract({
     user: userAccount,
     /** Nobody has shown to be its owner: staff may correct the number that finds it. */
     isUnclaimed: v.optional(v.literal(true)),
-    /** What a correction names. */
     version: v.number(),
     places: v.array(savedPlace),
     /** Open ones first, each newest first. */

@@ -83,9 +83,7 @@ export const createAreaBody = v.object({
   /** Monday to Saturday unless told otherwise. */
   weekdays: v.optional(weekdays, [1, 2, 3, 4, 5, 6]),
   cutoffMinutes: v.optional(cutoffMinutes, 0),
-  /** Where stops without a position are to be expected. */
   center: v.optional(coordinates),
-  /** Where collectors leave their loads. */
   unloadAt: v.optional(coordinates),
   tellOnTheWay: v.optional(v.boolean(), true),
   isActive: v.optional(v.boolean(), true),
@@ -142,7 +140,6 @@ const changedDay = v.object({
   area: v.optional(area),
   /** With the id `all`. */
   areas: v.optional(v.array(area)),
-  /** Pickups booked on that day. */
   booked: v.number(),
   /** Of a closed day: whose households are told. */
   reach: v.optional(dayReach),

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 
-/*
- * Apart from `areas.ts`: every page that calls the API parses errors with these and needs no more of areas.
- */
+/* Apart from `areas.ts`: every page that calls the API parses errors with these and needs no more of areas. */
 
 /** What everybody may know of an area. */
 export const areaSummary = v.object({

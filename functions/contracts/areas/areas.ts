@@ -38,7 +38,6 @@ const windowEntries = {
 
 export const areaWindow = v.object(windowEntries);
 
-/** Windows of a day, in order. */
 export const areaWindows = v.pipe(
   v.array(areaWindow),
   v.minLength(1, 'Please add at least one window'),
@@ -98,5 +97,4 @@ export const area = v.object({
   isActive: v.boolean(),
   version: v.number(),
 });
-
 export type Area = v.InferOutput<typeof area>;

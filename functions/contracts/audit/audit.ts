@@ -74,7 +74,6 @@ export const auditActionNames = Object.keys(auditActions) as AuditAction[];
 export const staffRoles = ['admin', 'operator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What is asked for. */
 export const auditAction = v.picklist(auditActionNames, 'action is not known');
 
 /** What an act is stored and answered with. */
@@ -100,7 +99,6 @@ export const auditEntry = v.object({
   by: v.object({ ...storedAct.entries.by.entries, name: v.string() }),
   collector: v.optional(v.object({ id: v.string(), name: v.string() })),
 });
-
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
 /** What a person learns about an act that concerns them: not which admin it was. */

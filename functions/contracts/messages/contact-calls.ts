@@ -15,7 +15,6 @@ export const supportMessage = v.object({
   createdAt: v.string(),
   resolvedAt: v.optional(v.string()),
 });
-
 export type SupportMessage = v.InferOutput<typeof supportMessage>;
 
 export const contactForm = v.object({

@@ -20,7 +20,6 @@ export const sentSms = v.object({
   sentAt: v.string(),
   state: v.optional(known(smsStates)),
 });
-
 export type SentSms = v.InferOutput<typeof sentSms>;
 export type SentMail = v.InferOutput<typeof sentMail>;
 

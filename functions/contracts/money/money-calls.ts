@@ -20,11 +20,9 @@ const owedPickup = v.object({
   /** `YYYY-MM-DD` */
   date: v.string(),
   amount: pesewas,
-  /** The household. */
   name: v.string(),
   open: v.optional(known(openPrices)),
 });
-
 export type OwedPickup = v.InferOutput<typeof owedPickup>;
 
 /** What is to pay of an area's pickups by how long ago their dates are: up to 7 days, 8 to 30, and more. */
@@ -35,7 +33,6 @@ const areaDue = v.object({
   upTo30: pesewas,
   older: pesewas,
 });
-
 export type AreaDue = v.InferOutput<typeof areaDue>;
 
 const heldCash = v.object({
@@ -47,7 +44,6 @@ const heldCash = v.object({
   /** Pickups that moved it since the last count. */
   stops: v.number(),
 });
-
 export type HeldCash = v.InferOutput<typeof heldCash>;
 
 const collectorMoney = v.object({
@@ -56,7 +52,6 @@ const collectorMoney = v.object({
   ...completionCounts.entries,
   ...saidCounts.entries,
 });
-
 export type CollectorMoney = v.InferOutput<typeof collectorMoney>;
 
 const moneyDay = v.object({ date: v.string(), ...moneySums.entries });
@@ -79,7 +74,6 @@ const paymentDifference = v.object({
   amount: pesewas,
   pickupId: v.optional(pickupId),
 });
-
 export type PaymentDifference = v.InferOutput<typeof paymentDifference>;
 
 /** Money that goes back by Mobile Money and has not arrived. */
@@ -99,7 +93,6 @@ const mobileMoney = v.object({
   differences: v.array(paymentDifference),
   comparedOn: v.optional(v.string()),
 });
-
 export type MobileMoney = v.InferOutput<typeof mobileMoney>;
 
 export const getMoney = defineContract({

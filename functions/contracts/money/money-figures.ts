@@ -45,7 +45,6 @@ export const difference = v.object({
   amount: pesewas,
   collectorId: v.optional(v.string()),
 });
-
 export type Difference = Readonly<v.InferOutput<typeof difference>>;
 export type MoneySums = Readonly<v.InferOutput<typeof moneySums>>;
 export type CompletionCounts = Readonly<v.InferOutput<typeof completionCounts>>;

@@ -36,7 +36,6 @@ const owedHousehold = v.object({
   areaId: v.string(),
   ...debtState,
 });
-
 export type OwedHousehold = v.InferOutput<typeof owedHousehold>;
 
 export const listOwedHouseholds = defineContract({

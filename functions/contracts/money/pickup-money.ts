@@ -3,14 +3,11 @@ import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { storedCount, storedSize } from './sizes.ts';
 
-/*
- * What a pickup says of money.
- */
+/* What a pickup says of money. */
 
 /** The most that one act can move, in pesewas: 10,000 cedis. */
 export const maxPesewas = 1_000_000;
 
-/** Pesewas, as answered. */
 export const pesewas = v.number();
 
 /** An amount that somebody paid or counted: whole pesewas, more than 0. */
@@ -27,7 +24,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** What staff post of a pickup's money and can take back. */
 export const reversibleKinds = ['cash', 'waive', 'refund', 'price'] as const;
 
-/** Whether a kind of posting is one of these. */
 export function isReversible(kind: string): kind is (typeof reversibleKinds)[number] {
   return reversibleKinds.some((one) => one === kind);
 }
@@ -38,7 +34,6 @@ const amounts = v.object({
   bin: v.optional(pesewas),
   load: v.optional(pesewas),
 });
-
 export type SizeAmounts = v.InferOutput<typeof amounts>;
 
 /**

@@ -50,9 +50,7 @@ export const priceList = v.object({
 });
 export type PriceList = v.InferOutput<typeof priceList>;
 
-/*
- * The id of a list leads to its key: `01J…_2026-12-01_everywhere`.
- */
+/* The id of a list leads to its key: `01J…_2026-12-01_everywhere`. */
 const idForm = /^([0-7][0-9A-HJKMNP-TV-Z]{25})_(\d{4}-\d\d-\d\d)_(everywhere|[0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 
 export const priceListId = v.pipe(v.string(), v.regex(idForm, 'The id of a price list is not valid'));

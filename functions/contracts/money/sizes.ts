@@ -36,7 +36,6 @@ export function printSized({ size, count = 1 }: Sized): string {
   return `${count} ${noun}`;
 }
 
-/** Litres of waste. */
 export function litresOf({ size, count = 1 }: Sized): number {
   return (sizes.includes(size) ? litres[size] : 0) * count;
 }
@@ -64,10 +63,8 @@ export const count = v.pipe(
   v.maxValue(maxCount, sharedTexts.chooseCount),
 );
 
-/** As it is stored and answered. */
 export const storedCount = v.number();
 
 export const size = v.picklist(sizes, sharedTexts.chooseSize);
 
-/** As it is stored and answered. */
 export const storedSize = known(sizes);

@@ -5,7 +5,6 @@ import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 
-/** A pickup that an order has made. */
 export const orderPickup = v.object({
   id: pickupId,
   /** Display form, `3rd Aug 2025`. */

@@ -20,7 +20,6 @@ export function reopenableUntil(completed: string): Date {
   return new Date(Date.parse(completed.slice(0, 10)) + 2 * dayMs);
 }
 
-/** Whether a pickup with this history can still be reopened. */
 export function mayReopen(history: readonly Entry[], now: Date): boolean {
   const completed = completedAt(history);
   return completed !== undefined && now < reopenableUntil(completed);
@@ -36,5 +35,4 @@ export const outcome = v.object({
   reason: v.optional(v.string()),
   collector: v.optional(v.string()),
 });
-
 export type Outcome = Readonly<v.InferOutput<typeof outcome>>;

@@ -2,18 +2,12 @@ import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { paidAmount } from '#contracts/money/pickup-money.ts';
 import { count, size } from '#contracts/money/sizes.ts';
-import {
-  type CouldNotCollectReason,
-  couldNotCollectReasons,
-  visitFields,
-} from '#contracts/rounds/visit-fields.ts';
+import { reasonKeys, visitFields } from '#contracts/rounds/visit-fields.ts';
 import { blankable, date, instant, line, paragraph, phone, time, version } from '#shared/fields.ts';
 import { editEntries, requestEntries } from './content-field.ts';
 import { contentFields } from './pickup-content.ts';
 
-/*
- * Apart from the calls, so that a form that checks its body loads no answers.
- */
+/* Apart from the calls, so that a form that checks its body loads no answers. */
 
 /** The price that the screen showed: where it is another one by now, it is refused and said. */
 const shownAmount = v.optional(paidAmount);
@@ -41,9 +35,6 @@ export const reschedulePickupBody = v.object({
   amount: shownAmount,
   version,
 });
-
-// Object.keys widens to string[]; the table right beside it has exactly these keys.
-const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
 
 export const couldNotCollectBody = v.object({
   reason: v.picklist(reasonKeys, 'Please choose a reason'),

@@ -175,7 +175,6 @@ export const listPickups = defineContract({
 
 /** Open pickups; those that wait for a new time from their household are not among them. */
 const due = {
-  /** Pickups that no collector has. */
   toAssign: v.number(),
   assigned: v.number(),
   /** There may be more than were counted. */
@@ -197,13 +196,11 @@ export const getOverview = defineContract({
   call: 'GET /admins/overview',
   access: ['admin'],
   answer: v.object({
-    /** What is open and for staff to do. */
     work: v.object({
       /** Pending pickups; those that wait for a new time from their household are not among them. */
       toAssign: v.number(),
       /** Pending pickups that wait for a new time from their household. */
       waiting: v.number(),
-      /** Collectors who wait for approval. */
       toApprove: v.number(),
       /** Open pickups whose window has passed, counted up to `maxOverdueCounted`. */
       overdue: v.number(),

@@ -1,7 +1,6 @@
 /** The public id of a pickup, `pickupUlid-userUlid`, is also its key in the table. */
 export type PickupIdParts = { readonly pickupUlid: string; readonly userId: string };
 
-/** The public id that is made of these parts. */
 export function joinPickupId({ pickupUlid, userId }: PickupIdParts): string {
   return `${pickupUlid}-${userId}`;
 }

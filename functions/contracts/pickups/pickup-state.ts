@@ -3,10 +3,8 @@ import * as v from 'valibot';
 import { known } from '#shared/known.ts';
 import { statuses } from './transitions.ts';
 
-/** What is asked for. */
 export const status = v.picklist(statuses);
 
-/** As it is stored and answered. */
 export const storedStatus = known(statuses);
 
 /** ISO 8601; without this check, what prints one would fail. */

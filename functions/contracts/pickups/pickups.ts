@@ -100,7 +100,6 @@ export const historyEntry = v.object({
   ),
 });
 
-/** An area as a pickup remembers it. */
 export const namedArea = v.object({ id: v.string(), name: v.string() });
 
 /** What everybody sees of a pickup as it is stored. */
@@ -169,7 +168,6 @@ export const pickup = v.object({
   visitMetres: v.optional(v.number()),
 });
 
-/** The answer of everything that changes a pickup. */
 export const changedPickup = v.object({ message: v.string(), pickup });
 
 const ofChange = { params: pickupParams, answer: changedPickup } as const;

@@ -4,7 +4,6 @@ import type { pin } from './pickup-state.ts';
 
 export type Pin = Readonly<v.InferOutput<typeof pin>>;
 
-/** A pickup as far as its pin goes. */
 export type Pinned = { readonly scheduledAt: string; readonly pin?: Pin | undefined };
 
 /** A stop of a round as far as its pin goes, which counts for the round's collector. */

@@ -127,12 +127,10 @@ export function mayActNow(action: PickupAction, by: Actor, pickup: Dated, now: D
   return first === undefined || todayInAccra(now) >= first;
 }
 
-/** Whether something can still happen to a pickup. */
 export function isOpen(status: Status): boolean {
   return openStatuses.includes(status);
 }
 
-/** Whether a pickup is some collector's open assignment. */
 export function isUnderWay(status: Status): boolean {
   return underWayStatuses.includes(status);
 }

@@ -22,7 +22,6 @@ export const savedPlace = v.object({
   areaId: v.optional(v.string()),
   version: v.number(),
 });
-
 export type SavedPlace = v.InferOutput<typeof savedPlace>;
 
 export const listPlaces = defineContract({

@@ -18,7 +18,6 @@ export const ownPosition = v.object({
   /** Since then nothing is learned of this place. */
   removedAt: v.optional(v.string()),
 });
-
 export type OwnPosition = v.InferOutput<typeof ownPosition>;
 
 export const listPositions = defineContract({

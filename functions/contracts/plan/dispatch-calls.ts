@@ -55,7 +55,6 @@ export const getDispatch = defineContract({
 
 const chosen = v.object({ id: pickupId, version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
-/** What became of one pickup of a bulk. */
 const bulkResult = v.object({
   id: pickupId,
   /** As it is now; absent when it is gone. */

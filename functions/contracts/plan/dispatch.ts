@@ -73,7 +73,6 @@ export const collectorProgress = v.object({
   /** When the last stop is expected to end; absent without a stored round, and when nothing is left. */
   endsAt: v.optional(v.string()),
 });
-
 export type CollectorProgress = Readonly<v.InferOutput<typeof collectorProgress>>;
 export type DispatchPickup = v.InferOutput<typeof dispatchPickup>;
 export type DispatchCollector = v.InferOutput<typeof dispatchCollector>;

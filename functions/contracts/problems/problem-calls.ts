@@ -6,7 +6,7 @@ import { pickup, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { lateReport } from '#contracts/rounds/late-report-calls.ts';
 import { date, paragraph, pickupParams, time, version, visible } from '#shared/fields.ts';
 import { problem } from './problem.ts';
-import { type ProblemKind, problemKinds } from './problem-rules.ts';
+import { problemKindKeys } from './problem-rules.ts';
 
 /** Most characters of what a household writes and of the answer. */
 export const problemLimits = { note: 500, answer: 1000 } as const;
@@ -16,8 +16,7 @@ const problemId = v.pipe(
   v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}-[0-7][0-9A-HJKMNP-TV-Z]{25}-[1-9]$/),
 );
 
-// Object.keys widens to string[]; these are the keys of the constant named beside it.
-const problemKind = v.picklist(Object.keys(problemKinds) as ProblemKind[], 'Please choose what went wrong');
+const problemKind = v.picklist(problemKindKeys, 'Please choose what went wrong');
 
 export const reportedProblem = v.object({
   ...problem.entries,
@@ -26,7 +25,6 @@ export const reportedProblem = v.object({
   collectorReason: v.optional(v.string()),
   collectorNote: v.optional(v.string()),
 });
-
 export type ReportedProblem = v.InferOutput<typeof reportedProblem>;
 
 export const reportProblemBody = v.object({

@@ -24,6 +24,8 @@ export const problemKinds = {
 
 export type ProblemKind = keyof typeof problemKinds;
 
+export const problemKindKeys = Object.keys(problemKinds) as ProblemKind[]; // it forgets which keys it got
+
 /** A kind in words; one of a newer release is unknown. */
 export function describeKind({ kind }: Pick<Problem, 'kind'>): string {
   return wordOf<string>(problemKinds, kind);
@@ -96,9 +98,7 @@ export function listProblemKinds(pickup: Omit<Reportable, 'history' | 'scheduled
     paid: status === 'completed' && due > 0,
     came: isOpen(status) && cameInVain(pickup),
   };
-  // Object.keys widens to string[]; these are the keys of the constant.
-  const kinds = Object.keys(problemKinds) as ProblemKind[];
-  return kinds.filter((kind) => isOffered[kind] ?? true);
+  return problemKindKeys.filter((kind) => isOffered[kind] ?? true);
 }
 
 /** The problem that waits for an answer; a pickup has one at most. */

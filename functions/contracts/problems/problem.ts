@@ -17,5 +17,4 @@ export const problem = v.object({
   /** The id of the pickup that was ordered to put it right. */
   returnVisitId: v.optional(v.string()),
 });
-
 export type Problem = v.InferOutput<typeof problem>;

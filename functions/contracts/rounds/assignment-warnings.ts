@@ -14,7 +14,6 @@ export type AssignmentWarning = (typeof assignmentWarnings)[number];
 /** What a collector has said of their work; hours are clock times in Accra. */
 type Profile = Pick<CollectorProfile, 'areas' | 'stopsPerDay' | 'weekdays' | 'hours'>;
 
-/** When a collector works. */
 type Work = {
   readonly profile?: Profile | undefined;
   readonly daysOff?: readonly IsoDate[] | undefined;
@@ -44,12 +43,10 @@ export function findHours(work: Work | undefined, date: IsoDate): CollectorProfi
   return { start: hours?.start ?? '00:00', end };
 }
 
-/** How many stops a collector can make on a day. */
 export function getStopsPerDay(profile: Profile | undefined): number {
   return profile?.stopsPerDay ?? defaultStopsPerDay;
 }
 
-/** Whether a collector serves an area. */
 export function servesArea(profile: Profile | undefined, areaId: string): boolean {
   return profile?.areas?.includes(areaId) ?? true;
 }
@@ -96,7 +93,6 @@ export function warnAboutAssignment(
   });
 }
 
-/** A round that is to be stored for a collector. */
 type ProposedRound = {
   readonly date: IsoDate;
   /** The stops that are still to be made, with their planned arrivals in ISO 8601. */

@@ -19,7 +19,6 @@ export const lateReport = v.object({
   kind: known(visitKinds),
   pickup: pickupSummary,
   collector: v.object({ id: ulid, firstName: v.string(), lastName: v.string() }),
-  /** When it was done, and when the server learned of it. */
   at: instant,
   recordedAt: instant,
   /** Of a completion: the size as it was found, and what was paid in cash, which is the household's credit. */
@@ -27,7 +26,6 @@ export const lateReport = v.object({
   count: v.optional(storedCount),
   paid: v.optional(pesewas),
 });
-
 export type LateReport = v.InferOutput<typeof lateReport>;
 
 export const answerLateReportBody = v.object({ accept: v.boolean() });

@@ -5,7 +5,6 @@ import type { Coordinates } from '#shared/travel.ts';
 import { type Centre, measureLegs, type StopPlace, travel } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
 
-/** A stop to be timed. */
 export type PlannedPlace = StopPlace & {
   readonly id: string;
   /** When its window opens, ISO 8601. */

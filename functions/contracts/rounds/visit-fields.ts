@@ -49,3 +49,5 @@ export const couldNotCollectReasons = {
 } as const;
 
 export type CouldNotCollectReason = keyof typeof couldNotCollectReasons;
+
+export const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[]; // it forgets which keys it got

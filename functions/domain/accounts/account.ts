@@ -140,9 +140,8 @@ export function accountView(account: Shown): Account {
   };
   if (account.role === 'admin')
     return { ...common, role: 'admin', secondFactor: account.secondFactor && true };
-  if (account.role === 'user') {
+  if (account.role === 'user')
     return { ...common, ...verified, phone, contactPhone: account.contactPhone, role: 'user' };
-  }
   const { isApproved = false, work, version } = account;
   return { ...common, ...verified, phone, role: 'collector', isApproved, ...viewWork(work), version };
 }

@@ -46,14 +46,10 @@ export function findNoticePhone(person: Person): string | undefined {
   return phoneVerified && readNotifications(person).sms ? phone : undefined;
 }
 
+type Mailed = { readonly email: string; readonly emailUnverified?: boolean | undefined };
+
 /** The address that notices are mailed to; undefined when there is none, or it may be a stranger's. */
-export function findNoticeEmail({
-  email,
-  emailUnverified,
-}: {
-  readonly email: string;
-  readonly emailUnverified?: boolean | undefined;
-}): string | undefined {
+export function findNoticeEmail({ email, emailUnverified }: Mailed): string | undefined {
   return email !== '' && !emailUnverified ? email : undefined;
 }
 

@@ -29,6 +29,8 @@ function ofAddress(kind: string, limit: number, windowSeconds?: number): Throttl
   return { ...rule(kind, limit, windowSeconds), share: limit / 10 };
 }
 
+const count = (one: ThrottleRule, ...subject: (string | number)[]): Counter => ({ rule: one, subject });
+
 const busy = 'Many people are writing to us right now. Please try again later, or call us.';
 const manyHouseholds =
   'You’ve created too many households today. Please ask a colleague, or try again tomorrow.';
@@ -94,8 +96,8 @@ type LoginAttempt = {
 /** The counters of a login from a device that is not known, the narrowest first; the three endpoints share them. */
 export function loginCounters({ typed, epoch, viewerAddress }: LoginAttempt): readonly Counter[] {
   return [
-    { rule: rule('login-pair', 5), subject: [typed, epoch, viewerAddress] },
-    { rule: rule('login-email', 100), subject: [typed, epoch] },
+    count(rule('login-pair', 5), typed, epoch, viewerAddress),
+    count(rule('login-email', 100), typed, epoch),
     addressCounter('login', viewerAddress),
   ];
 }
@@ -103,8 +105,8 @@ export function loginCounters({ typed, epoch, viewerAddress }: LoginAttempt): re
 /** The counters of a login from a device that has logged in to the account before: its own, so that nobody fills them. */
 export function deviceCounters(accountId: string, deviceId: string): readonly Counter[] {
   return [
-    { rule: rule('login-device', 5), subject: [accountId, deviceId] },
-    { rule: rule('login-device-day', 20, 24 * hour), subject: [accountId, deviceId] },
+    count(rule('login-device', 5), accountId, deviceId),
+    count(rule('login-device-day', 20, 24 * hour), accountId, deviceId),
   ];
 }
 
@@ -113,85 +115,62 @@ export function addressCounter(
   kind: 'login' | 'signup' | 'forgot' | 'contact' | 'emailLink' | 'notMe' | 'code',
   viewerAddress: string,
 ): Counter {
-  return { rule: rules[kind], subject: [viewerAddress] };
+  return count(rules[kind], viewerAddress);
 }
 
 /** Messages to support: of one network address, and of all. */
 export function contactCounters(viewerAddress: string): readonly Counter[] {
   return [
     addressCounter('contact', viewerAddress),
-    { rule: rules.contactDay, subject: [viewerAddress] },
-    { rule: rules.contactAll, subject: [] },
+    count(rules.contactDay, viewerAddress),
+    count(rules.contactAll),
   ];
 }
 
 /** Pages that tell that their script failed: of one network address, and of all. */
 export function brokenPageCounters(viewerAddress: string): readonly Counter[] {
-  return [
-    { rule: rules.brokenPage, subject: [viewerAddress] },
-    { rule: rules.brokenPageAll, subject: [] },
-  ];
+  return [count(rules.brokenPage, viewerAddress), count(rules.brokenPageAll)];
 }
 
 /** Each proof of work counts once. @param challenge by which it is known */
-export function proofCounter(challenge: string): Counter {
-  return { rule: rule('proof-of-work', 1, proofSeconds), subject: [challenge] };
-}
+export const proofCounter = (challenge: string) => count(rule('proof-of-work', 1, proofSeconds), challenge);
 
-export function forgotEmailCounter(email: string): Counter {
-  return { rule: rules.forgotEmail, subject: [email] };
-}
+export const forgotEmailCounter = (email: string) => count(rules.forgotEmail, email);
 
-export function verificationCounter(accountId: string): Counter {
-  return { rule: rules.verification, subject: [accountId] };
-}
+export const verificationCounter = (accountId: string) => count(rules.verification, accountId);
 
 /** Codes for one number, and for one account: SMS cost money. A known device has its own, so that nobody uses them up. */
 export function codeCounters(phone: string, deviceId?: string): readonly Counter[] {
   const subject = deviceId === undefined ? [phone] : [phone, deviceId];
   return [
-    { rule: manyCodes('code-hour', 3, hour), subject },
-    { rule: manyCodes('code-day', 6, 24 * hour), subject },
+    count(manyCodes('code-hour', 3, hour), ...subject),
+    count(manyCodes('code-day', 6, 24 * hour), ...subject),
   ];
 }
 
 /** Codes that a signed-in person asks for, whatever the numbers. */
-export function codeAccountCounter(accountId: string): Counter {
-  return { rule: rules.codeAccount, subject: [accountId] };
-}
+export const codeAccountCounter = (accountId: string) => count(rules.codeAccount, accountId);
 
 /** Households that an admin makes. Those that are told by SMS count apart: whoever steals a login could send many. */
-export function householdCounter(adminId: string, isTold: boolean): Counter {
-  return { rule: isTold ? rules.household : rules.untoldHousehold, subject: [adminId] };
-}
+export const householdCounter = (adminId: string, isTold: boolean) =>
+  count(isTold ? rules.household : rules.untoldHousehold, adminId);
 
 /** Requests for Mobile Money that a household makes or gets, and that a number gets, whoever makes them. */
 export function paymentCounters(userId: string, phone: string): readonly Counter[] {
-  return [
-    { rule: rules.payment, subject: [userId] },
-    { rule: rules.paymentNumber, subject: [phone] },
-  ];
+  return [count(rules.payment, userId), count(rules.paymentNumber, phone)];
 }
 
-export function paymentCodeCounter(reference: string): Counter {
-  return { rule: rules.paymentCode, subject: [reference] };
-}
+export const paymentCodeCounter = (reference: string) => count(rules.paymentCode, reference);
 
-export function dialCounter(phone: string): Counter {
-  return { rule: rule('ussd', 20, hour), subject: [phone] };
-}
+export const dialCounter = (phone: string) => count(rule('ussd', 20, hour), phone);
 
 /** Guesses at the current password in an open session; a new password clears them. */
-export function currentPasswordCounter(account: { id: string; epoch: number }): Counter {
-  return { rule: rules.currentPassword, subject: [account.id, account.epoch] };
-}
+export const currentPasswordCounter = (account: { id: string; epoch: number }) =>
+  count(rules.currentPassword, account.id, account.epoch);
 
 /** Wrong codes of an authenticator app: a right password does not clear them. */
-export function secondFactorCounter(accountId: string): Counter {
-  return { rule: rules.secondFactor, subject: [accountId] };
-}
+export const secondFactorCounter = (accountId: string) => count(rules.secondFactor, accountId);
 
 /** Calls of an account that change something; a call that changes many things counts once. */
-export function changeCounter({ id, role }: { id: string; role: Role }): Counter {
-  return { rule: role === 'admin' ? rules.changeByAdmin : rules.change, subject: [id] };
-}
+export const changeCounter = ({ id, role }: { id: string; role: Role }) =>
+  count(role === 'admin' ? rules.changeByAdmin : rules.change, id);

@@ -38,12 +38,10 @@ export function tellsOnTheWay(area: Pick<AreaRecord, 'tellOnTheWay'> | undefined
   return area?.tellOnTheWay !== false;
 }
 
-/** The area as admins see it. */
 export function areaView({ receipts: _, ...area }: AreaRecord): Area {
   return area;
 }
 
-/** The areas that take pickups, as everybody may see them. */
 export function listActiveAreas(areas: readonly AreaRecord[]): AreaSummary[] {
   return areas
     .filter(({ isActive }) => isActive)
@@ -60,9 +58,8 @@ export function addClosedDay(area: AreaRecord, date: string, reason: string, now
   const today = todayInAccra(now);
   if (date < today) throw new AppError('bad_input', dayIsPast);
   const others = area.closedDays.filter((day) => day.date !== date && day.date >= addDays(today, -1));
-  if (others.length >= areaLimits.closedDays) {
+  if (others.length >= areaLimits.closedDays)
     throw new AppError('bad_input', `You can close at most ${areaLimits.closedDays} days ahead.`);
-  }
   const closedDays = [...others, { date, reason }].sort((a, b) => a.date.localeCompare(b.date));
   return { ...area, closedDays };
 }

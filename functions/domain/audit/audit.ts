@@ -16,7 +16,6 @@ export type Act = {
   readonly reference?: string | undefined;
 };
 
-/** The act with what its posting moved. */
 export function withMoney(act: Act, posting: Posting | undefined): Act {
   return posting ? { ...act, amount: amountMoved(posting), reference: posting.reference } : act;
 }

@@ -1,4 +1,8 @@
-import { type CouldNotCollectReason, couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
+import {
+  type CouldNotCollectReason,
+  couldNotCollectReasons,
+  reasonKeys,
+} from '#contracts/rounds/visit-fields.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
@@ -12,8 +16,6 @@ export type VisitCounts = {
 };
 
 export const noVisits: VisitCounts = { moved: 0, couldNotCollect: {} };
-
-const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[]; // it forgets which keys it got
 
 /** Why a visit was in vain, as the pickup's history tells; its entry has the visit's time. */
 function findReason({ at, collectorId }: Visit, { history }: PickupRecord): CouldNotCollectReason {

@@ -63,7 +63,6 @@ export const paymentRecord = v.object({
   reversedAt: v.optional(v.string()),
   refund: v.optional(storedRefund),
 });
-
 export type PaymentRecord = Readonly<v.InferOutput<typeof paymentRecord>>;
 export type StoredRefund = NonNullable<PaymentRecord['refund']>;
 

@@ -36,11 +36,7 @@ export function moneyView(pickup: Priced): Shown {
 }
 
 /** What was booked, where something else was collected. */
-function bookedOtherwise({
-  price,
-  content,
-  status,
-}: Pick<SummaryRecord, 'price' | 'content' | 'status'>): PickupPrice['booked'] {
+function bookedOtherwise({ price, content, status }: Pick<SummaryRecord, 'price' | 'content' | 'status'>) {
   const { booked: size, bookedCount: count } = price ?? {};
   const isSame = size === content.size && (count ?? 1) === (content.count ?? 1);
   return size && status === 'completed' && !isSame ? { size, count } : undefined;

@@ -154,7 +154,6 @@ export function askMobileRefund(pickup: PickupRecord, name: string, event: Asked
   return keepHistory({ ...asked, pickup: { ...asked.pickup, refunding: { reference, reduced } } });
 }
 
-/** The provider has given it back. */
 export function finishMobileRefund(
   pickup: PickupRecord,
   { amount, reason }: Pick<StoredRefund, 'amount' | 'reason'>,

@@ -131,7 +131,6 @@ export function holderOf({ debit, credit }: Entry): string | undefined {
   return (cash.find((account) => account !== ledgerAccounts.office) ?? cash[0])?.slice(prefix.length);
 }
 
-/** The household that a pickup's posting is about. */
 export function householdOf({ pickupId }: Posting): string | undefined {
   return pickupId && splitPickupId(pickupId).userId;
 }

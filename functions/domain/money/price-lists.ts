@@ -29,7 +29,6 @@ export const priceTexts = {
   tooMuch: `One pickup can cost ${printPesewas(maxPesewas)} at most. Please choose fewer, and book another pickup for the rest.`,
 } as const;
 
-/** The list of one area that holds on a date, if one does. */
 export function findHolding(lists: readonly PriceListRecord[], date: string): PriceListRecord | undefined {
   return lists
     .filter(({ validFrom, withdrawnAt }) => withdrawnAt === undefined && validFrom <= date)
@@ -56,9 +55,8 @@ export function choosePrices(
 export function checkNewList(lists: readonly PriceListRecord[], validFrom: string, now: Date): void {
   const today = todayInAccra(now);
   const standing = lists.filter(({ withdrawnAt }) => withdrawnAt === undefined);
-  if (standing.some((one) => one.validFrom === validFrom)) {
+  if (standing.some((one) => one.validFrom === validFrom))
     throw new AppError('conflict', priceTexts.sameDay(validFrom));
-  }
   if (validFrom < today) throw refuseDay(priceTexts.past);
   const first = addDays(today, daysAhead);
   if (standing.length > 0 && validFrom < first) throw refuseDay(priceTexts.tooSoon(first));

@@ -68,7 +68,6 @@ export function chargeCompletion(
   );
 }
 
-/** Whether less was collected than was booked. */
 function isSmaller({ price, content: { size, count } }: PickupRecord): boolean {
   const { booked, bookedCount } = price ?? {};
   return booked && size ? isLess({ size, count }, { size: booked, count: bookedCount }) : false;

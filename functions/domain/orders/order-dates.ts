@@ -28,13 +28,9 @@ export function findFirst(weekday: number, from: IsoDate): IsoDate {
 }
 
 /** Its first date on or after the day on which it starts. */
-export function findFirstDate({
-  startsOn,
-  ...days
-}: Pick<Schedule, 'weekday' | 'weekdays' | 'startsOn'>): IsoDate {
-  const [first = startsOn] = weekdaysOf(days)
-    .map((day) => findFirst(day, startsOn))
-    .sort();
+export function findFirstDate({ startsOn, ...days }: Pick<Schedule, 'weekday' | 'weekdays' | 'startsOn'>) {
+  const dates = weekdaysOf(days).map((day) => findFirst(day, startsOn));
+  const [first = startsOn] = dates.sort();
   return first;
 }
 

@@ -48,9 +48,8 @@ export function toOrderArea(area: AreaRecord): OrderRecord['area'] {
 export function checkStart(startsOn: string, now: Date): void {
   const today = todayInAccra(now);
   if (startsOn < today) throw refuse('startsOn', 'Please choose a first day that isn’t past.');
-  if (startsOn > addDays(today, orderDays.start)) {
+  if (startsOn > addDays(today, orderDays.start))
     throw refuse('startsOn', `Please choose a first day within the next ${orderDays.start} days.`);
-  }
 }
 
 /** @throws AppError `bad_input` when an order cannot end on that day */
@@ -64,22 +63,19 @@ export function checkEnd({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'ends
 export function checkPause(pausedUntil: string, now: Date): void {
   const today = todayInAccra(now);
   if (pausedUntil <= today) throw refuse('pausedUntil', 'Please choose a day after today.');
-  if (pausedUntil > addDays(today, orderDays.pause)) {
+  if (pausedUntil > addDays(today, orderDays.pause))
     throw refuse('pausedUntil', 'Please choose a day within the next year.');
-  }
 }
 
 /** The order without one of its dates, and past ones forgotten. @throws AppError `bad_input` when it has no such date, or too many are skipped */
 export function skipDate(order: OrderRecord, date: string, isMade: boolean, now: Date): OrderRecord {
   const today = todayInAccra(now);
   const isOwn = isOnSchedule(order, date) && (order.skipped.includes(date) || !isExcluded(order, date));
-  if (date < today || date > addDays(today, orderDays.skip) || !(isOwn || isMade)) {
+  if (date < today || date > addDays(today, orderDays.skip) || !(isOwn || isMade))
     throw refuse('date', `There is no pickup to skip on ${printDateWithDay(date)}.`);
-  }
   const others = order.skipped.filter((one) => one >= today && one !== date);
-  if (others.length >= orderLimits.skips) {
+  if (others.length >= orderLimits.skips)
     throw refuse('date', `You can skip at most ${orderLimits.skips} dates ahead.`);
-  }
   return { ...order, skipped: [...others, date].sort() };
 }
 

@@ -13,7 +13,6 @@ import type { By, PickupRecord } from './pickup.ts';
 export type BookingInput = Readonly<Omit<Body<typeof requestPickup>, 'date' | 'time' | 'areaId' | 'amount'>>;
 
 type NewPickup = {
-  /** The first part of its id. */
   readonly pickupUlid: string;
   /** Who books it: its household itself, unless staff do. */
   readonly by?: By;
@@ -85,12 +84,9 @@ export function checkBookingLimits(
   reader: 'household' | 'staff',
   now: Date,
 ): void {
-  if (open >= maxOpenPickups) {
+  if (open >= maxOpenPickups)
     throw new AppError('too_many_requests', texts[reader].tooManyOpen, { retryAfter: 60 });
-  }
   const oldest = requestedAt[maxPerHour - 1];
   const wait = oldest === undefined ? 0 : Math.ceil((oldest + 3_600_000 - now.getTime()) / 1000);
-  if (wait > 0) {
-    throw new AppError('too_many_requests', texts[reader].tooManyAnHour, { retryAfter: wait });
-  }
+  if (wait > 0) throw new AppError('too_many_requests', texts[reader].tooManyAnHour, { retryAfter: wait });
 }

@@ -8,12 +8,10 @@ import type { HistoryRecord, PickupRecord } from './pickup.ts';
 
 /** Checks that a completion can still be taken back: 2 minutes by its collector, by staff until the next day ends. @throws AppError `conflict` */
 export function checkInTime(action: PickupAction, history: readonly HistoryRecord[], now: Date): void {
-  if (action === 'undo-complete' && !mayUndo(history, now)) {
+  if (action === 'undo-complete' && !mayUndo(history, now))
     throw new AppError('conflict', sharedTexts.tooLateToUndo);
-  }
-  if (action === 'reopen' && !mayReopen(history, now)) {
+  if (action === 'reopen' && !mayReopen(history, now))
     throw new AppError('conflict', sharedTexts.tooLateToReopen);
-  }
 }
 
 function mayUndo(history: readonly HistoryRecord[], now: Date): boolean {

@@ -7,14 +7,12 @@ import type { HistoryRecord, PickupRecord } from './pickup.ts';
 export const storedOutcome = v.object({
   ...outcome.entries,
   cancelledAt: v.optional(v.string()),
-  /** How many its household reported. */
   problems: v.optional(v.number()),
   /** Of these, that it had paid; and that nobody came, with whose visit in vain it was. */
   saidPaid: v.optional(v.number()),
   saidCame: v.optional(v.number()),
   vainBy: v.optional(v.string()),
 });
-
 export type StoredOutcome = Readonly<v.InferOutput<typeof storedOutcome>>;
 
 type Told = Pick<PickupRecord, 'history' | 'scheduledAt'>;

@@ -22,15 +22,13 @@ export function keepPin({ pin, ...before }: Pinnable, after: Omit<Pinnable, 'pin
 
 /** The pin as staff change it. @throws AppError `bad_input` for a time outside the window; `conflict` without a collector, or a time */
 export function changePin(pickup: Pinnable, change: PinChange, by: By, now: Date): Pin | undefined {
-  if (pickup.awaitingTime) {
+  if (pickup.awaitingTime)
     throw new AppError('conflict', 'We’re waiting for this household to choose a time.');
-  }
   const { pin } = pickup;
   const first = change.first === undefined ? pin?.first : change.first || undefined;
   const before = change.before === undefined ? pin?.before : (change.before ?? undefined);
-  if (first && !pickup.assignedCollector) {
+  if (first && !pickup.assignedCollector)
     throw new AppError('conflict', 'Assign this pickup to a collector before you pin it.');
-  }
   if (before !== undefined && findInWindow(pickup.scheduledAt, before) === undefined) {
     const message = `Choose a time within the pickup’s window, ${printWindow(pickup.scheduledAt)}.`;
     throw new AppError('bad_input', message, { errors: { before: message } });

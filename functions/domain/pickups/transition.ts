@@ -79,9 +79,8 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   checkDate(pickup, action, details);
   checkInTime(action, pickup.history, details.now);
   const collector = namesCollector.has(action) ? details.collector : undefined;
-  if (action === 'assign' && collector && collector.id === pickup.assignedCollector?.id) {
+  if (action === 'assign' && collector && collector.id === pickup.assignedCollector?.id)
     throw new AppError('conflict', 'This pickup is already assigned to this collector.');
-  }
   const recordedAt = details.now.toISOString();
   const status = statusAfter(rule, pickup, collector?.id);
   const changed = {
@@ -169,9 +168,8 @@ function collectorAfter(status: Status, collector: Person | undefined): Person |
 
 function checkActor(pickup: PickupRecord, by: By): void {
   if (by.role === 'user' && pickup.user.id !== by.id) throw new AppError('not_found');
-  if (by.role === 'collector' && !isAssignedTo(pickup, by.id)) {
+  if (by.role === 'collector' && !isAssignedTo(pickup, by.id))
     throw new AppError('conflict', sharedTexts.noLongerYours);
-  }
 }
 
 const events: Record<PickupAction, HistoryEvent> = {

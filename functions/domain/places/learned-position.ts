@@ -96,7 +96,6 @@ export function findPoint(fixes: readonly Fix[]): LearnedPoint | undefined {
   return { lat: found.lat, lng: found.lng, visits, learnedAt: newest.at };
 }
 
-/** Metres along the great circle. */
 export function metresBetween(one: Coordinates, other: Coordinates): number {
   const [, kilometres = 0] = greatCircles([one, other]);
   return kilometres * 1000;

@@ -43,9 +43,8 @@ export function solveDay(day: DayProblem, seed: number): Plan {
 function search(problem: RoutingProblem, seed: number, start: Routing['routes']): Routing {
   const solver = createSolver(problem, seed, { start });
   const iterations = ITERATIONS_AT_LEAST + ITERATIONS_PER_STOP * problem.size;
-  for (let done = 0; done < iterations && problem.size > 0; done += ITERATIONS_AT_ONCE) {
+  for (let done = 0; done < iterations && problem.size > 0; done += ITERATIONS_AT_ONCE)
     solver.step(ITERATIONS_AT_ONCE, done / iterations);
-  }
   return solver.best();
 }
 

@@ -23,9 +23,8 @@ export function findInsertion(search: InsertionSearch, stop: number, limit: numb
   tryEmpty(search, stop);
   if (problem.unplotted?.[stop] === 1) tryRoutes(search, stop, UNPLOTTED_ROUTES);
   else tryNeighbours(search, stop);
-  if (search.route === NOWHERE && !problem.anyFleet && limit === Number.POSITIVE_INFINITY) {
+  if (search.route === NOWHERE && !problem.anyFleet && limit === Number.POSITIVE_INFINITY)
     tryRoutes(search, stop, search.routes.room.length);
-  }
   return search.route !== NOWHERE;
 }
 

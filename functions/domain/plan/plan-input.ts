@@ -43,7 +43,6 @@ type Known = {
   readonly areas: readonly AreaRecord[];
   /** Of a plan for some areas: what is assigned on the day, or left over, in any area. */
   readonly assignments: readonly Assignment[];
-  /** The rounds of the day that are stored. */
   readonly rounds: readonly Round[];
   /** Rounds of days before, the latest last: from them it is known who comes to a household. */
   readonly past: readonly Round[];

@@ -23,7 +23,6 @@ export function createRoutes(problem: RoutingProblem) {
     /** At 0, the depot, that of the route that was timed last. */
     earliest: new Float64Array(size + 1),
     latest: new Float64Array(size + 1),
-    /** Start and end of every route. */
     opensAt: Float64Array.from(vehicles, (vehicle) => Math.max(opens[0]!, vehicle.opens ?? 0)),
     closesAt: Float64Array.from(vehicles, (vehicle) => Math.min(closes[0]!, vehicle.closes ?? closes[0]!)),
     balance: problem.balance,
@@ -187,7 +186,6 @@ export function isInTime(routes: Routes, route: number): boolean {
   return !vehicle.stopsPerLoad || timeStops(routes.problem, vehicle, listStops(routes, route)) !== undefined;
 }
 
-/** Computes the times of a whole route. */
 export function retime(routes: Routes, route: number): void {
   passTimesOn(routes, routes.first[route]!, true);
   passTimesBack(routes, routes.last[route]!, true);

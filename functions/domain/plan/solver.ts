@@ -133,9 +133,8 @@ function isTouchedInTime({ routes, ruin: { mark, attempt } }: State): boolean {
 function retryAbsent({ absent, absentCount, random, ruin: ruined }: State): void {
   const count = Math.min(RETRIED, absentCount);
   const from = Math.floor(random() * absentCount);
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < count; index++)
     ruined.removed[ruined.count++] = absent[(from + index) % absentCount]!;
-  }
 }
 
 /** While stops are without a place: more stops served, or stops left out that were left out less often before. */

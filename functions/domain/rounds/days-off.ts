@@ -14,9 +14,8 @@ function findLastDay(today: IsoDate): IsoDate {
 /** @throws AppError `bad_input` for a day that is over or too far ahead */
 function checkDay(date: IsoDate, today: IsoDate): void {
   if (date < today) throw new AppError('bad_input', dayIsPast);
-  if (date > findLastDay(today)) {
+  if (date > findLastDay(today))
     throw new AppError('bad_input', `A day off can be at most ${profileLimits.daysOffMonths} months ahead.`);
-  }
 }
 
 function withoutOver({ daysOff = [], offFrom = {} }: DaysOff, date: IsoDate, today: IsoDate) {
@@ -33,9 +32,8 @@ export function addDayOff(marked: DaysOff, date: IsoDate, now: Date, from?: stri
   const today = todayInAccra(now);
   checkDay(date, today);
   const { daysOff, offFrom } = withoutOver(marked, date, today);
-  if (daysOff.length >= profileLimits.daysOff) {
+  if (daysOff.length >= profileLimits.daysOff)
     throw new AppError('bad_input', `You can mark at most ${profileLimits.daysOff} days off ahead.`);
-  }
   return { daysOff: [...daysOff, date].sort(), offFrom: from ? { ...offFrom, [date]: from } : offFrom };
 }
 

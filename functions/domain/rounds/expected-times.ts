@@ -130,7 +130,6 @@ export function countDone(open: readonly { readonly id: string }[], visits: read
   return new Map([...own].map(([id, some]) => [id, findDone(some).size]));
 }
 
-/** An open pickup of a collector. */
 export type OpenPickup = Pinned & {
   readonly id: string;
   readonly updatedAt: string;

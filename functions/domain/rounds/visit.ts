@@ -17,7 +17,6 @@ export const visit = v.object({
   /** The phone's clock was not believed: `at` is `recordedAt`; or staff said when it was, and nothing was heard of the phone. */
   clock: v.optional(known(['server', 'staff'])),
 });
-
 export type Visit = Readonly<v.InferOutput<typeof visit>>;
 
 /** Whose act it was, on what and when: what finds a visit. */
@@ -59,9 +58,8 @@ export function findToldTime(
   now: Date,
 ): Pick<Visit, 'at' | 'recordedAt' | 'clock'> {
   const givenMs = Date.parse(given);
-  if (givenMs < Date.parse(scheduledAt.slice(0, 10)) || givenMs > now.getTime()) {
+  if (givenMs < Date.parse(scheduledAt.slice(0, 10)) || givenMs > now.getTime())
     throw new AppError('bad_input', undefined, { errors: { at: sharedTexts.notThen } });
-  }
   return { at: boundBy(history, givenMs), recordedAt: now.toISOString(), clock: 'staff' };
 }
 

@@ -61,14 +61,12 @@ export function findSeat(
   if (own && !mayHaveAnother(own)) return { problem: texts.confirmForMore, unproved: 'any' };
   if (problem !== undefined || state?.isClosed) return { problem: problem ?? 'This day is closed.' };
   if (isLate(area, date, start, now)) return { problem: 'It’s too late to book this time.' };
-  if (countSeatsLeft({ start, capacity }, state?.booked ?? 0) === 0) {
+  if (countSeatsLeft({ start, capacity }, state?.booked ?? 0) === 0)
     return { problem: 'This time is fully booked.' };
-  }
   if (!own) return { ...seat, capacity };
   const most = limitUnproved(capacity, seat.scheduledAt, now);
-  if (most !== null && (state?.bookedUnproved ?? 0) >= most) {
+  if (most !== null && (state?.bookedUnproved ?? 0) >= most)
     return { problem: texts.confirmForSlot, unproved: 'slot' };
-  }
   return { ...seat, capacity, unproved: termsOf(own, most) };
 }
 

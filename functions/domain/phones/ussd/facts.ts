@@ -66,7 +66,6 @@ export type ChosenPickup = ListedPickup & {
   readonly payable?: { readonly amount: number; readonly last?: Payment | undefined } | undefined;
 };
 
-/** A pickup that repeats. */
 export type ListedOrder = Pick<
   OrderRecord,
   'id' | 'version' | 'weekday' | 'weekdays' | 'everyWeeks' | 'start'

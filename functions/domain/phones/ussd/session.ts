@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { network } from '#contracts/money/mobile-money.ts';
 import { storedCount, storedSize } from '#contracts/money/sizes.ts';
-import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
-import {
-  type CouldNotCollectReason,
-  couldNotCollectReasons,
-  visitKinds,
-} from '#contracts/rounds/visit-fields.ts';
+import { problemKindKeys } from '#contracts/problems/problem-rules.ts';
+import { reasonKeys, visitKinds } from '#contracts/rounds/visit-fields.ts';
 import { storedPosition } from '#shared/position.ts';
 import { wasteType } from '#shared/waste.ts';
 
@@ -95,10 +91,6 @@ export const acts = [
 
 export type ActName = (typeof acts)[number];
 
-// Object.keys widens to string[].
-const kinds = Object.keys(problemKinds) as ProblemKind[];
-const reasons = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
-
 /** A pickup, or one that repeats, as the screen showed it. */
 const shownRecord = v.object({ id: v.string(), version: v.number(), what: v.string() });
 export type ShownRecord = Readonly<v.InferOutput<typeof shownRecord>>;
@@ -130,7 +122,6 @@ const draftEntries = {
   start: v.optional(v.string()),
   /** Of a booking, or as a collector found it at the door. */
   size: v.optional(storedSize),
-  /** How many of it. */
   count: v.optional(storedCount),
   /** The open pickup of the same waste and hours that was shown: what is booked is another one. */
   besides: v.optional(v.string()),
@@ -140,9 +131,9 @@ const draftEntries = {
   /** What a household pays by Mobile Money: what was shown, in pesewas, and by which network. */
   pay: v.optional(v.object({ amount: v.number(), network: v.optional(network) })),
   order: v.optional(shownRecord),
-  kind: v.optional(v.picklist(kinds)),
+  kind: v.optional(v.picklist(problemKindKeys)),
   /** Why a collector could not collect, and in their own words. */
-  reason: v.optional(v.picklist(reasons)),
+  reason: v.optional(v.picklist(reasonKeys)),
   note: v.optional(v.string()),
   /** Cash that a collector got for the stop, in pesewas, and an older debt. */
   paid: v.optional(v.number()),
@@ -188,7 +179,6 @@ export type MenuPosition = Readonly<v.InferOutput<typeof menuPosition>> & { read
 
 export type Option = { readonly label: string; readonly choice: Choice };
 
-/** A screen before it is fitted into a message. */
 export type View = {
   /** In a line of its own. */
   readonly above?: string | undefined;

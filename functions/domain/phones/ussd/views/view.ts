@@ -8,7 +8,6 @@ import { describeOrder, describePickup } from '#domain/phones/ussd/words.ts';
 /** What a screen says and offers, from what was chosen so far and what is true now. */
 export type Build = (draft: Draft, facts: Facts) => View;
 
-/** How many of the size that was chosen. */
 export function askCount({ size = 'bag' }: Draft): string {
   return ussdTexts.askCount(printSized({ size, count: maxCount }).replace(/^\d+ (tricycle )?/, ''));
 }
@@ -23,13 +22,11 @@ export function listLines<T>(list: readonly T[], say: (one: T) => string, startO
   });
 }
 
-/** An option that leads to a screen. */
 export const go = (label: string, to: Screen, set?: DraftChange) => ({
   label,
   choice: { kind: 'go', to, set } as const,
 });
 
-/** An option that does something. */
 export const act = (label: string, name: ActName, set?: DraftChange) => ({
   label,
   choice: { kind: 'do', act: name, set } as const,
