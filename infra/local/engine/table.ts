@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#data/table/table-definition.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
-import { orUndefined } from '#infra/ops/command/or-undefined.ts';
+import { orUndefined } from '#infra/bundle/or-undefined.ts';
 
 /** The request that creates the table as CDK deploys it. */
 export function createTableInput(name: string): CreateTableCommandInput {

@@ -6,7 +6,7 @@ import {
   PutParameterCommand,
   SSMClient,
 } from '@aws-sdk/client-ssm';
-import { orUndefined } from '#infra/ops/command/or-undefined.ts';
+import { orUndefined } from '#infra/bundle/or-undefined.ts';
 
 /** Parameters of Systems Manager, in the account and region that everybody deploys into. */
 export type Parameters = ReturnType<typeof awsParameters>;

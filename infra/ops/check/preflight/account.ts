@@ -26,7 +26,7 @@ import {
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
-import { orUndefined } from '#infra/ops/command/or-undefined.ts';
+import { orUndefined } from '#infra/bundle/or-undefined.ts';
 import { listStackResources } from '#infra/ops/command/stack-resources.ts';
 import { awsParameters } from '#infra/ops/deploy/parameters.ts';
 import { edgeRegion } from '#infra/stage/settings.ts';

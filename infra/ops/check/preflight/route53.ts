@@ -4,7 +4,7 @@ import {
   NoSuchHostedZone,
   Route53Client,
 } from '@aws-sdk/client-route-53';
-import { orUndefined } from '#infra/ops/command/or-undefined.ts';
+import { orUndefined } from '#infra/bundle/or-undefined.ts';
 import { edgeRegion } from '#infra/stage/settings.ts';
 
 /** A name of DNS, to be compared. */

@@ -20,8 +20,8 @@ import { parseCounted } from '#data/totals/counted-item.ts';
 import { listTotalsItems } from '#data/totals/totals.ts';
 import { moveBalances } from '#domain/money/posting.ts';
 import { type Counted, countForTotals, countsDifference, sortableSequence } from '#domain/totals.ts';
+import { orUndefined } from '#infra/bundle/or-undefined.ts';
 import { listShards } from '#infra/local/events/stream-reader.ts';
-import { orUndefined } from '#infra/ops/command/or-undefined.ts';
 
 /**
  * The changes in the stream that the totals job has not counted yet. A correction would count them, and the job would
