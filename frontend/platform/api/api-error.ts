@@ -37,7 +37,7 @@ export class ApiError extends Error {
   /** Pickups booked on a day that was to be closed just so, with a 409. */
   readonly booked?: number | undefined;
   /** With it: whose households would be told that they are postponed. */
-  readonly reach?: ErrorAnswer['reach'];
+  readonly reach: ErrorAnswer['reach'];
   /** With a 409: there is no seat left, but in these windows. */
   readonly slots?: readonly FreeSlot[] | undefined;
   /** With a 409: the household has to prove its address or its number first. */
