@@ -3,7 +3,7 @@ import { WithDialLink } from '#ui/dial/dial-line.tsx';
 import { InlineScript } from './inline-script.tsx';
 
 const texts = {
-  oldBrowser: 'This browser is too old for this page. Please update it or use another one',
+  oldBrowser: 'This browser is too old for this page. Please update it',
   needsScript: 'This page needs JavaScript. Please turn it on in your browser',
   dialled: whereDialled((code) => `, or dial ${code} on any phone`),
 } as const;

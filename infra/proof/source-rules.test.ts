@@ -141,7 +141,7 @@ describe('times', () => {
   it('of dates say the weekday on the site', () => {
     const withoutWeekday = findIn(site, /\bprintDate\(/);
     // The canonical form of what was typed.
-    expect(withoutWeekday).toEqual(['frontend/features/booking/content/time-draft.ts']);
+    expect(withoutWeekday).toEqual(['frontend/features/booking/content/pickup-draft.ts']);
   });
 });
 

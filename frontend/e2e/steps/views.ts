@@ -120,6 +120,20 @@ export const details = (id: string) => `/pickup-details?id=${id}`;
 
 const opensHistory = (on: Page) => on.getByText(/^History \(/).click();
 
+const ownAccount = [
+  page('/account?page=details', 'First name', undefined, 'the details of an account'),
+  page('/account?page=login', 'If one of them changes', undefined, 'how to log in'),
+  page('/account?page=messages', 'Messages', undefined, 'messages'),
+  page('/account?page=data', 'Delete account', opens('Delete my account'), 'delete account'),
+  page(
+    '/account?page=places',
+    'Kasoa, blue kiosk opposite the Shell, GA-183-8164',
+    opens('Edit Home'),
+    'edit a place',
+  ),
+  page('/account?page=safety', /^Last used/, opens('Log out everywhere'), 'log out everywhere'),
+];
+
 export function userViews(ids: DemoIds): readonly View[] {
   const form = async (on: Page) => {
     await press(on, 'Schedule New Pickup');
@@ -158,17 +172,7 @@ export function userViews(ids: DemoIds): readonly View[] {
     page(details(ids.completed), /^History \(/, opensHistory, 'a completed pickup'),
     page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
     ...listScreens('user', 'Rubber'),
-    page('/account?page=details', 'First name', undefined, 'the details of an account'),
-    page('/account?page=login', 'When one of them changes', undefined, 'how to log in'),
-    page('/account?page=messages', 'Messages', undefined, 'messages'),
-    page('/account?page=data', 'Delete account', opens('Delete my account'), 'delete account'),
-    page(
-      '/account?page=places',
-      'Kasoa, blue kiosk opposite the Shell, GA-183-8164',
-      opens('Edit Home'),
-      'edit a place',
-    ),
-    page('/account?page=safety', /^Last used/, opens('Log out everywhere'), 'log out everywhere'),
+    ...ownAccount,
   ];
 }
 

@@ -4,7 +4,6 @@ import { texts as priceTexts } from '#features/prices/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { focusSoon } from '#ui/focus-soon.ts';
-import { CountStepper } from '#ui/form/fields/count-stepper.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { WasteTiles } from './content/waste-tiles.tsx';
 import { FormSection } from './form-section.tsx';
@@ -60,14 +59,9 @@ function HowMuch({ request: { draft, quote, errors, update }, level }: HowMuchPr
         value={size}
         error={errors.size}
         onChange={update}
+        count={count}
+        onCount={(next) => update({ size, count: next })}
       />
-      {size !== '' && (
-        <CountStepper
-          label={priceTexts.howMany}
-          value={count}
-          onChange={(next) => update({ size, count: next })}
-        />
-      )}
     </FormSection>
   );
 }

@@ -5,9 +5,13 @@ import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { DigitalAddressField, LocationField } from '#features/booking/content/address-fields.tsx';
-import { findDraftErrors } from '#features/booking/content/check-draft.ts';
 import { ItemFields } from '#features/booking/content/item-fields.tsx';
-import { matchItems, type PickupDraft, toPickupDraft } from '#features/booking/content/pickup-draft.ts';
+import {
+  findDraftErrors,
+  matchItems,
+  type PickupDraft,
+  toPickupDraft,
+} from '#features/booking/content/pickup-draft.ts';
 import { texts as contentTexts } from '#features/booking/content/texts.ts';
 import { wasteOptions } from '#features/booking/content/waste-options.ts';
 import { WhenFields } from '#features/booking/content/when-fields.tsx';

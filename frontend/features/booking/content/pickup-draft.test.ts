@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { sampleSummary } from '#site/testing/sample-summary.ts';
-import { findDraftErrors, isIncomplete } from './check-draft.ts';
-import { emptyDraft, matchItems, toPickupDraft, toRequest } from './pickup-draft.ts';
+import {
+  emptyDraft,
+  findDraftErrors,
+  isIncomplete,
+  matchItems,
+  toPickupDraft,
+  toRequest,
+} from './pickup-draft.ts';
 
 const now = new Date('2025-08-01T12:00:00.000Z');
 const complete = { ...emptyDraft, wasteType: 'glass', location: 'Osu', date: '2025-08-03', time: '09:30' };

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { type Sized, sizes } from '#contracts/money/sizes.ts';
 import type { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
@@ -14,6 +14,7 @@ import {
   todayInAccra,
   toScheduledAt,
 } from '#shared/dates.ts';
+import { fieldErrors } from '#shared/fields.ts';
 import type { Position } from '#shared/position.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { type ItemDraft, newItem, toItem, toItemDraft } from './item-draft.ts';
@@ -145,4 +146,25 @@ export function toRequest({
     items: draft.items.map(toItem),
   };
   return request as v.InferInput<typeof pickupRequest>; // typed text: checked by the schema
+}
+
+/** Whether one of the four fields is empty that every request needs. */
+export const isIncomplete = ({ wasteType, location, date, time }: PickupDraft): boolean =>
+  [wasteType, location, date, time].some((text) => text.trim() === '');
+
+type CheckOptions = {
+  readonly now: Date;
+  /** The time need not be bookable: an edit leaves it as it is. */
+  readonly keepsTime?: boolean;
+};
+
+/** Checks a draft against a contract's schema. @returns a sentence per field; an empty object when all is well */
+export function findDraftErrors(
+  draft: PickupDraft,
+  schema: v.GenericSchema<unknown, unknown>,
+  { now, keepsTime = false }: CheckOptions,
+): FieldErrors {
+  const result = v.safeParse(schema, toRequest(draft));
+  const found = result.success ? {} : fieldErrors(result.issues);
+  return { ...(keepsTime ? {} : findTimeErrors(draft, now)), ...found };
 }
