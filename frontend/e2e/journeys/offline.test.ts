@@ -64,7 +64,7 @@ it('a household sees its pickups on a second visit without a network, and books'
   await page.reload();
   await page.getByText(location).filter({ visible: true }).first().waitFor();
   await page.getByText(/Last updated at \d\d:\d\d\s[AP]M\./).waitFor();
-  await isFit(page);
+  await isFit(page, { hasNews: true });
   await page.getByRole('link', { name: 'Plastic' }).first().click();
   await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
   await page.goto('/book-pickup');

@@ -96,7 +96,7 @@ it('a plan is applied while somebody else assigns, is interrupted, gone on with,
   const notChanged = page.getByRole('list', { name: 'Not changed' });
   await page.getByText(/^Plan applied: \d+ pickups assigned\.$/).waitFor(patience);
   await picture(page, 'plan applied');
-  await isFit(page);
+  await isFit(page, { hasNews: true });
 
   const { given, stops } = await readDay(office, date);
   const isTaken = ({ id }: { readonly id: string }) => taken.includes(id);

@@ -58,7 +58,7 @@ it('a problem is reported, answered with a return visit, and followed', async ()
   await page.getByRole('link', { name: 'See the return visit' }).click();
   await says(page, 'This is a return visit for an earlier pickup.');
   await says(page, 'Pending');
-  await isFit(page);
+  await isFit(page, { hasNews: true });
   const { pickups } = await api<{ pickups: Pickup[] }>('GET /pickups/mine', esi.token);
   expect(pickups.map(({ status }) => status)).toEqual(['pending', 'completed']);
   expect(pickups[0]?.scheduledAt).toBe(`${dayAhead(2)}T10:00:00.000Z`);
