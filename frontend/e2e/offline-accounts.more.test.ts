@@ -37,7 +37,7 @@ describe('what is kept belongs to one account', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const warning = page.getByRole('alertdialog', { name: 'Some changes are not sent yet' });
     await warning.getByText(/^1 change is waiting to be sent\./).waitFor();
-    await isFit(page);
+    await isFit(page, { hasNews: true });
     await warning.getByRole('button', { name: 'Stay Logged In' }).click();
     await panel(page).waitFor();
     await page.locator('summary', { hasText: 'Account' }).click();

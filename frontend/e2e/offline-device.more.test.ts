@@ -41,7 +41,7 @@ describe('a device that keeps nothing', () => {
       .last()
       .waitFor();
     expect(await page.getByText('What you do is kept').count()).toBe(0);
-    await isFit(page);
+    await isFit(page, { hasNews: true });
     await confirmComplete(page, pickup.location);
     await page.getByText('Your browser couldn’t save this, so please try again.').first().waitFor();
     expect(await panel(page).count()).toBe(0);

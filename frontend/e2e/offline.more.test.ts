@@ -77,7 +77,7 @@ describe('a collector without a network', () => {
     await api(`PATCH /admins/pickups/${pickup.id}/cancel`, (await admin()).token, {});
     await context.setOffline(false);
     await panel(page).getByText('Not done').waitFor();
-    await isFit(page);
+    await isFit(page, { hasNews: true });
     await panel(page).getByRole('link', { name: 'See this pickup' }).waitFor();
     await panel(page).getByRole('button', { name: 'Remove' }).click();
     await panel(page).waitFor({ state: 'detached' });
