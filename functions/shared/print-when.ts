@@ -40,10 +40,11 @@ function printHour(time: ClockTime): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${`${minute}`.padStart(2, '0')}`}`;
 }
 
-/** The hours from one time to another: `8–10 AM`, `11:30 AM–1:30 PM`. They never break: no-break spaces, and a word joiner after the dash. */
+/** The hours from one time to another: `8–10 AM`, `11:30 AM–1:30 PM`. The first never breaks: no-break spaces, and a word joiner after the dash. */
 export function printHours(start: ClockTime, end: ClockTime): string {
   const [begins, ends] = [start, end].map((time) => (Number(time.slice(0, 2)) % 24 < 12 ? 'AM' : 'PM'));
-  return `${printHour(start)}${begins === ends ? '' : `\u00A0${begins}`}–\u2060${printHour(end)}\u00A0${ends}`;
+  const from = `${printHour(start)}${begins === ends ? '' : `\u00A0${begins}`}–`;
+  return `${from}${begins === ends ? '\u2060' : ''}${printHour(end)}\u00A0${ends}`;
 }
 
 /** The window in which the team arrives: `9:30–11:30 AM`. */

@@ -35,7 +35,7 @@ export function NoticeRow(props: Props) {
           {pickup.awaitingTime ? chooseTimeText : describeLate(pickup, expected, now)}
         </h3>
         <PageLink to={pickupPath(pickup.id)} className="-my-2 max-w-full">
-          <span className="truncate">
+          <span className="wrap-anywhere">
             {pickup.awaitingTime
               ? `${wasteLabel(pickup.wasteType)} · ${printVisit(pickup, now)}`
               : `${wasteLabel(pickup.wasteType)}, ${pickup.location}`}
