@@ -59,13 +59,13 @@ describe('times in words', () => {
     expect(printWhen(when)).toBe('Sun 3rd Aug 2025, 11:30\u00a0PM');
     expect(printInstant(when.scheduledAt)).toBe('Sun 3rd Aug 2025, 11:30\u00a0PM');
     expect(printDay(when)).toBe('Sun 3rd Aug 2025');
-    expect(printWindow(when.scheduledAt)).toBe('11:30\u00a0PM–\u20601:30\u00a0AM');
+    expect(printWindow(when.scheduledAt)).toBe('11:30\u00a0PM–1:30\u00a0AM');
   });
 
   it('leave out of hours what nobody says', () => {
     expect(printHours('08:00', '10:00')).toBe('8–\u206010\u00a0AM');
-    expect(printHours('11:00', '13:00')).toBe('11\u00a0AM–\u20601\u00a0PM');
-    expect(printHours('22:05', '24:00')).toBe('10:05\u00a0PM–\u206012\u00a0AM');
+    expect(printHours('11:00', '13:00')).toBe('11\u00a0AM–1\u00a0PM');
+    expect(printHours('22:05', '24:00')).toBe('10:05\u00a0PM–12\u00a0AM');
   });
 
   it('call the days near today by their names', () => {

@@ -15,18 +15,18 @@ export function PriceTable({ list, caption }: Props) {
   const asked = rows.filter(({ amounts }) => !amounts).map(({ waste }) => waste);
   return (
     <div className="flex flex-col gap-2">
-      <table className="w-full table-fixed text-left text-[min(.9375rem,3.9vw)]">
+      <table className="w-full table-fixed text-left text-2xs sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line-strong">
             <th scope="col" className="w-1/4 py-2">
               {texts.waste}
-              <span className="block text-[.85em] font-normal text-ink-soft sm:hidden">{texts.unit}</span>
+              <span className="block font-normal text-ink-soft sm:hidden">{texts.unit}</span>
             </th>
             {sizes.map((size) => (
               <th key={size} scope="col" className="px-1 py-2 text-right leading-tight">
                 <span>{sizeLabel(size)}</span>
-                <span className="block text-[.85em] font-normal text-ink-soft">{sizeMeasure(size)}</span>
+                <span className="block font-normal text-ink-soft">{sizeMeasure(size)}</span>
               </th>
             ))}
           </tr>

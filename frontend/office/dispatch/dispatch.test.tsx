@@ -78,7 +78,7 @@ test('the day by window, what waits to be assigned first; filters stand in the a
   const shown = showDay();
   await screen.findByRole('button', { name: 'Unassigned 4', pressed: true });
   screen.getByText('8–\u206010 AM');
-  screen.getByText('10 AM–\u206012 PM');
+  screen.getByText('10 AM–12 PM');
   expect(shownGates()).toEqual(['2', '3', '4', '5']);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('7');
   await click('Assigned 1');
@@ -237,7 +237,7 @@ test('many are moved as far as there are seats; who finds none is shown free one
   await screen.findByText(`2 pickups moved to ${printDateWithDay(next)}.`);
   const failure = within(screen.getByRole('list', { name: 'Not changed' }));
   failure.getByText('This time is fully booked.');
-  failure.getByText(/^Available: .*10.AM–\u206012.PM/);
+  failure.getByText(/^Available: .*10.AM–12.PM/);
   expect(shownGates()).toHaveLength(1);
   await click('Select the 1');
   await click('Postpone…');

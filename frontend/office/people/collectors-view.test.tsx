@@ -140,7 +140,7 @@ test('edit collector: hours and stops per load, with their errors, and none agai
   };
   showScreen(OnPage, collectors);
   const row = await rowOf('Ato Hours');
-  row.getByText('All areas · Cart · 7 AM–\u20603 PM · unloads after 6 stops');
+  row.getByText('All areas · Cart · 7 AM–3 PM · unloads after 6 stops');
   await userEvent.click(row.getByRole('button', { name: 'Edit Ato Hours' }));
   const modal = within(await findOpenDialog());
   const save = () => userEvent.click(modal.getByRole('button', { name: 'Save Changes' }));
@@ -151,7 +151,7 @@ test('edit collector: hours and stops per load, with their errors, and none agai
   modal.getByText('The end must be after the start');
   await fill('Works until', '16:30');
   await save();
-  await screen.findByText(/^All areas · Truck · 7 AM–\u20604:30 PM · unloads after 6 stops/);
+  await screen.findByText(/^All areas · Truck · 7 AM–4:30 PM · unloads after 6 stops/);
   expect(await readProfile()).toEqual({
     vehicle: 'truck',
     hours: { start: '07:00', end: '16:30' },

@@ -112,7 +112,7 @@ describe('an edit', () => {
         {
           field: 'time',
           from: `${printDateWithDay(testDay)}, 9:30–\u206011:30\u00a0AM`,
-          to: `${printDateWithDay(addDays(testDay, 1))}, 11:30\u00a0AM–\u20601:30\u00a0PM`,
+          to: `${printDateWithDay(addDays(testDay, 1))}, 11:30\u00a0AM–1:30\u00a0PM`,
         },
         { field: 'notes' },
       ],

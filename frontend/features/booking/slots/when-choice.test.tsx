@@ -93,7 +93,7 @@ test('the area follows from the digital address; a closed day and a full window 
       .map((one) => [(one as HTMLInputElement).disabled, one.closest('label')?.textContent]),
   ).toEqual([
     [true, '8–\u206010\u00A0AMFull'],
-    [false, '10\u00A0AM–\u206012\u00A0PM2 left'],
+    [false, '10\u00A0AM–12\u00A0PM2 left'],
   ]);
 });
 
@@ -106,7 +106,7 @@ test('books a window of the area, and says before what it is', async () => {
   expect(summary.getAllByRole('listitem').map((one) => one.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Glass',
     'Osu, yellow gate',
-    `${printDay(open)}, 10 AM–\u206012 PM`,
+    `${printDay(open)}, 10 AM–12 PM`,
   ]);
   await click('Schedule Pickup');
   await click('Yes, Schedule');
@@ -154,7 +154,7 @@ test('full meanwhile: offers the free times, keeps what was typed, and books one
   await screen.findByText('This time is fully booked.', { ignore: '.Toastify *' });
   screen.getByDisplayValue('Osu, yellow gate');
   await userEvent.click(
-    screen.getByRole('button', { name: new RegExp(`${printDay(open)}, 10.AM–\u206012.PM .* 2 left`) }),
+    screen.getByRole('button', { name: new RegExp(`${printDay(open)}, 10.AM–12.PM .* 2 left`) }),
   );
   await click('Yes, Schedule');
   await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
@@ -179,7 +179,7 @@ test('who has proved neither email nor number is led to the account, and offered
   expect(link.getAttribute('href')).toBe('/account');
   const later = addDays(open, 2);
   await userEvent.click(
-    screen.getByRole('button', { name: new RegExp(`^${printDay(later)}, 10.AM–\u206012.PM .* 1 left`) }),
+    screen.getByRole('button', { name: new RegExp(`^${printDay(later)}, 10.AM–12.PM .* 1 left`) }),
   );
   await click('Yes, Schedule');
   await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');

@@ -62,7 +62,7 @@ test.each([
     'other hours',
     { hours: { start: '08:00', end: '17:00' } },
     at('10:00'),
-    'Outside working hours, 8\u00a0AM–\u20605\u00a0PM.',
+    'Outside working hours, 8\u00a0AM–5\u00a0PM.',
   ],
 ])('it warns of %s', (_, more, plannedAt, sentence) => {
   expect(rowsFor({ ...kofi, ...more }, plannedAt)[0]?.warnings).toEqual([sentence]);
