@@ -149,7 +149,7 @@ test('home and features say what helps on any phone, and lead to the areas', () 
     expect(texts(path, '#any-phone h3')).toEqual([
       'Book without internet',
       'News by SMS or email',
-      'Every week, automatically',
+      'A pickup every week',
       'Works offline',
       'Problems get an answer',
     ]);

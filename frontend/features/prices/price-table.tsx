@@ -15,7 +15,7 @@ export function PriceTable({ list, caption }: Props) {
   const asked = rows.filter(({ amounts }) => !amounts).map(({ waste }) => waste);
   return (
     <div className="flex flex-col gap-2">
-      <table className="w-full table-fixed text-left text-2xs sm:text-sm">
+      <table className="price-table w-full table-fixed text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line-strong">

@@ -34,7 +34,7 @@ export function NoticeRow(props: Props) {
         <h3 className="text-base">
           {pickup.awaitingTime ? chooseTimeText : describeLate(pickup, expected, now)}
         </h3>
-        <PageLink to={pickupPath(pickup.id)} className="-my-2 max-w-full">
+        <PageLink to={pickupPath(pickup.id)} className="max-w-full">
           <span className="wrap-anywhere">
             {pickup.awaitingTime
               ? `${wasteLabel(pickup.wasteType)} · ${printVisit(pickup, now)}`

@@ -24,7 +24,7 @@ export const anyPhoneTexts = {
     },
     {
       icon: 'calendar',
-      title: 'Every week, automatically',
+      title: 'A pickup every week',
       text: 'Choose a day once, and we’ll book the next pickups. You can skip a day, pause or stop.',
     },
     {

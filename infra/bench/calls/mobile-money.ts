@@ -36,8 +36,8 @@ export const mobileMoneyCalls = {
   sendPaymentCode: {
     perPickup: ownRequestsPerPickup * withCode,
     after: ['askForPayment'],
-    // The request is read before and after; a counter, and the request, whose entries stay.
-    budget: { reads: oneKey + 1, writes: 1 + 1 },
+    // The request is read before and after, its pickup between; a counter, and the request, whose entries stay.
+    budget: { reads: oneKey + 2, writes: 1 + 1 },
     input: (world, person) => {
       const sent = world.takeReceived('payment code', person);
       if (sent?.kind !== 'payment code') return undefined;

@@ -1,5 +1,6 @@
 import { throttle } from '#actions/accounts/throttle.ts';
 import { findPayment } from '#data/money/payments.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
 import { paymentCodeCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PaymentRecord } from '#domain/money/mobile-money.ts';
@@ -24,6 +25,9 @@ export async function sendCode({ reference, userId, code, now }: Code): Promise<
   if (payment?.userId !== userId) throw new AppError('not_found', sharedTexts.paymentNotFound);
   if (payment.status !== 'open' || payment.next !== 'code')
     throw new AppError('conflict', sharedTexts.noCodeWanted);
+  // It gave way to a request by another network: both could be paid.
+  const pickup = await findPickup(payment.pickupId);
+  if (pickup?.payment?.reference !== reference) throw new AppError('conflict', sharedTexts.noCodeWanted);
   await throttle([paymentCodeCounter(reference)], now);
   const answer = await provider.submitCode(reference, code);
   if (answer.state === 'refused')

@@ -52,8 +52,17 @@ export async function workRound(actor: Actor, phone: string, sequences: number) 
   // A screen may show what a sequence before it did, so that all are judged together.
   const days = [...new Set([began, todayInAccra(new Date())])];
   const visits = await untilDone(() => Promise.all(days.map((day) => listVisitsOf(day, round.collectorId))));
-  const done = visits.flat().map(({ kind, pickupId }) => `${kind} ${round.stops.get(pickupId)}`);
-  const wrong = [...compareActs(done, told), ...(await untilDone(() => compareMoney(round, paid)))];
+  // Staff may suspend the collector meanwhile: what is refused is said in other words, its cash too.
+  const [refused = [], taken = []] = [true, false].map((one) =>
+    visits.flat().filter((visit) => Boolean(visit.refused) === one),
+  );
+  const done = taken.map(({ kind, pickupId }) => `${kind} ${round.stops.get(pickupId)}`);
+  const stops = new Map(round.stops);
+  for (const { pickupId } of refused) stops.delete(pickupId);
+  const wrong = [
+    ...compareActs(done, told),
+    ...(await untilDone(() => compareMoney({ ...round, stops }, paid))),
+  ];
   for (const sentence of wrong) actor.report('dialling', `${phone}: ${sentence}`);
   return { collected: done.filter((act) => act.startsWith('complete')).length, paid: paid.size };
 }

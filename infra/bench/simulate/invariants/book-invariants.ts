@@ -134,12 +134,13 @@ function checkPayment(payment: PaymentRecord, { seen, fail, pickups }: All): voi
 
 const openMs = 10 * 60_000;
 
-/** A second request is made when the first is over, or 10 minutes old. */
+/** A second request is made when the first is over, 10 minutes old, or waits for the code of another network. */
 function checkOneAtATime({ payments, seen, fail }: All): void {
   for (const [pickupId, own] of Map.groupBy(payments.values(), ({ pickupId }) => pickupId)) {
     const inOrder = own.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
-    for (const [index, { reference, createdAt }] of inOrder.entries()) {
+    for (const [index, { reference, createdAt, next: wanted, network }] of inOrder.entries()) {
       const next = inOrder[index + 1];
+      if (wanted === 'code' && network !== next?.network) continue;
       const nextAt = next ? Date.parse(next.createdAt) : Number.POSITIVE_INFINITY;
       const isYoung = nextAt < Date.parse(createdAt) + openMs;
       // The stream is read once a step: what ended in one may be seen in the next.

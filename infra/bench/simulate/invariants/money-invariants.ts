@@ -53,7 +53,10 @@ function chargesFollowCounts(snapshot: Snapshot): string[] {
   const byPickup = Map.groupBy(listPostings(snapshot), ({ pickupId }) => pickupId);
   return snapshot.pickups.flatMap(({ record: { id, status, price, content } }) => {
     const postings = [...(byPickup.get(id) ?? [])].sort((one, other) => one.count - other.count);
-    const last = postings.findLast(({ kind }) => ['complete', 'accept-late', 'price'].includes(kind));
+    // What was taken back before it was completed anew does not count.
+    const taken = postings.findLastIndex(({ kind }) => kind === 'undo' || kind === 'reopen');
+    const standing = postings.slice(taken + 1);
+    const last = standing.findLast(({ kind }) => ['complete', 'accept-late', 'price'].includes(kind));
     if (status !== 'completed' || !last || postings.some(({ reverses }) => reverses !== undefined)) return [];
     const { size, count = 1 } = content;
     const cost = ((size && price?.amounts[size]) ?? 0) * count;

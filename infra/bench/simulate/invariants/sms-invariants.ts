@@ -18,7 +18,7 @@ const slackMs = 60_000;
 const welcome = "Sankofa: as you asked, we've made an account";
 
 /** How texts begin that say what was paid, is owed or went back. */
-const ofMoney = /^Sankofa: (?:You |our office |GHS )/;
+const ofMoney = /^Sankofa: (?:You(?: |'ve )|our office |GHS )/;
 
 /** How codes and security notices begin. */
 const mandatory =
