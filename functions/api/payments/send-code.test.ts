@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { findPayment } from '#data/money/payments.ts';
 import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
+import { noCodeWanted } from '#shared/texts.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { givePrice, listPostings } from '#testing/money/money-test.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
@@ -111,4 +112,6 @@ it('that was asked of the wrong network leaves the way to another one', async ()
   expect(body.payment).toMatchObject({ status: 'open', next: 'wait' });
   expect(body.payment.reference).not.toBe(reference);
   expect((await send(setup.ama, `POST /pickups/${id}/payments`, asked)).status).toBe(409);
+  const late = await enterCode(reference);
+  expect([late.status, late.body.message]).toEqual([409, noCodeWanted]);
 });
