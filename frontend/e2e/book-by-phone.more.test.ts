@@ -39,7 +39,7 @@ async function books(page: Page, location: string): Promise<void> {
   await fillRequest(page, location);
   await picture(page, `book by phone ${page.viewportSize()?.width}`);
   await press(page, 'Schedule Pickup');
-  await press(findDialog(page), 'Yes, Schedule');
+  await press(findDialog(page), /^(Yes, Schedule|Book another)$/);
   await says(page, new RegExp(`^Booked: Plastic, ${location}, .*\\.$`));
   await page.getByRole('link').filter({ hasText: location }).waitFor();
 }

@@ -105,7 +105,7 @@ describe('by keyboard alone', () => {
     await enter(page, 'Assigned Pickups');
     await arrivesAt(page, 'Assigned Pickups');
     await entry(page, location).waitFor();
-    await enter(page, new RegExp(`11:59\\sPM–.1:59\\sAM ${location}$`));
+    await enter(page, new RegExp(`11:59\\sPM–1:59\\sAM ${location}$`));
     await enter(page, `Start: ${location}`);
     await says(page, 'Pickup started.');
     await focuses(page, new RegExp(`${location}$`));

@@ -48,11 +48,11 @@ it('a collector asks the household’s phone, and staff give it back the way it 
   await office.page.goto(details(pickup.id));
   await press(office.page, 'Refund');
   const question = findDialog(office.page);
-  await question.getByText(/goes back to the number that paid/).waitFor();
+  await question.getByText(/back to the number that paid/).waitFor();
   await question.getByLabel(/^Reason/).fill('Nothing was collected');
   await press(question, 'Refund');
   await office.page
-    .getByText(/refund by Mobile Money/)
+    .getByText(/refund by Mobile Money/i)
     .first()
     .waitFor();
   const read = async () => (await api<{ pickup: Pickup }>(`GET /pickups/${pickup.id}`, efua.token)).pickup;

@@ -31,7 +31,7 @@ export function isPromised({ support }: CompatStatement): boolean {
 function listMissing(tree: Identifier, path = ''): readonly string[] {
   return Object.entries(tree as Readonly<Record<string, Identifier>>).flatMap(([name, node]) => {
     if (name === '__compat' || name.endsWith('_event')) return [];
-    const own = path ? `${path}.${name.replace(/_static$/, '')}` : name;
+    const own = path ? `${path}.${name}` : name;
     return node.__compat && !isPromised(node.__compat) ? [own] : listMissing(node, own);
   });
 }
@@ -44,9 +44,9 @@ export function removeNewerBuiltIns(): string {
   const paths = [...listMissing(bcd.javascript.builtins ?? {}), ...listMissing(bcd.api)];
   return `for (const path of ${JSON.stringify(paths)}) {
     const names = path.replace(/^Window\\./, '').split('.');
-    const last = names.pop();
+    const [last, isStatic] = names.pop().split('_');
     const owner = names.reduce((one, name) => one?.[name], globalThis);
-    for (const one of [owner, owner?.prototype]) if (one) delete one[last];
+    for (const one of isStatic ? [owner] : [owner, owner?.prototype]) if (one) delete one[last];
   }`;
 }
 

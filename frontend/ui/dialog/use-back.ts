@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { browser } from '#platform/session/browser.ts';
 
 /** What Back asks each open dialog, the outermost first. */
 const open: (() => void)[] = [];
@@ -14,7 +15,8 @@ const countEntries = (): number => history.state?.dialogs ?? 0;
  * may have gone to what the dialog changed.
  */
 function settle(): void {
-  if (isReturning) return;
+  // Going back would stop the browser on its way to another page.
+  if (isReturning || browser.leaving) return;
   history.scrollRestoration = open.length > 0 ? 'manual' : 'auto';
   const surplus = countEntries() - open.length;
   if (surplus > 0) {
