@@ -92,7 +92,8 @@ function readProcessor(before: NodeJS.CpuUsage): number {
 
 /** What the jobs consume when one pickup is requested, assigned, started and completed, and what stays of it. */
 async function measureJobs(data: BenchData): Promise<Pick<Measured, 'jobs' | 'payment' | 'storedBytes'>> {
-  const jobs = testJobs(data.api.store);
+  // One message after the other: those of a payment lie minutes apart, and at the same time some would find nothing to do.
+  const jobs = testJobs(data.api.store, 1);
   // What made the table is read, and what would be told of it thrown away: that would take a minute.
   await jobs.readStream();
   data.api.store.exec('DELETE FROM messages');

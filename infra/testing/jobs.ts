@@ -62,14 +62,17 @@ export async function startTestJobs(): Promise<
   return { ...testJobs(store), store, paystack: standIns.paystack, stop: () => standIns.stop() };
 }
 
-/** The jobs beside the calls: on the table and the services of a `TestApi`. */
-export function testJobs(store: Store): TestJobs {
+/**
+ * The jobs beside the calls: on the table and the services of a `TestApi`.
+ * @param batchSize most messages of a run, which are worked on at the same time
+ */
+export function testJobs(store: Store, batchSize = 5): TestJobs {
   const readStream = streamRunner();
-  const runQueue = (queue: string) => drain(store, queue);
+  const runQueue = (queue: string) => drain(store, queue, batchSize);
   return {
     readStream,
     runQueue,
-    runDue: (queue) => drain(store, queue, Date.now()),
+    runDue: (queue) => drain(store, queue, batchSize, Date.now()),
     runUntilIdle: () => runUntilIdle(readStream, runQueue, store),
     queued: (queue) => peek(store, queue).map((row) => String(row.body)),
     delaysIn: (queue) => peek(store, queue).map((row) => (Number(row.visible_at) - Date.now()) / 1000),
@@ -140,14 +143,15 @@ function enqueue(store: Store, queue: string, body: string): void {
 async function drain(
   store: Store,
   queue: string,
+  batchSize: number,
   until = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
   const due = peek(store, queue).filter((row) => Number(row.visible_at) <= until);
   const rows = due.map((row) => ({ id: String(row.id), body: String(row.body) }));
   for (const { id } of rows) store.prepare('DELETE FROM messages WHERE id = ?').run(id);
   const handler = await loadFromSource(`jobs/${queue}`);
-  for (let start = 0; start < rows.length; start += 5) {
-    const batch = rows.slice(start, start + 5);
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize);
     // The jobs read nothing but id and body.
     const Records = batch.map(({ id, body }) => ({ messageId: id, body })) as SQSRecord[];
     const answer = (await handler({ Records }, {})) as SQSBatchResponse;
