@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { NeededDuty } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 import type { AuditAction } from './audit/audit.ts';
 import type { ErrorCode } from './errors.ts';
@@ -20,6 +21,8 @@ export type Contract = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: 'public' | readonly Role[];
+  /** What an admin needs to call it; there wherever admins may call, and nowhere else. */
+  readonly duty?: NeededDuty;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -69,18 +72,35 @@ type Split = 'method' | 'path' | 'status' | 'answer' | 'errors';
 type Defined<C extends Written> = Omit<C, Split> &
   Omit<Pick<Contract, Split>, 'answer'> & { answer: C extends { answer: infer A } ? A : typeof done };
 
+/** A call of admins names the duty that it needs; without it the contract does not compile. */
+export type NamesDuty<C extends Pick<Written, 'access'>> = C['access'] extends readonly (infer R)[]
+  ? 'admin' extends R
+    ? { readonly duty: NeededDuty }
+    : { readonly duty?: never }
+  : { readonly duty?: never };
+
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
 // @__NO_SIDE_EFFECTS__
-export function defineContract<const C extends Written>(written: C): Defined<C> {
-  const [method, path] = written.call.split(' ') as [Method, Contract['path']]; // as `call` is typed
-  const contract: unknown = { status: 200, answer: done, errors: [], ...written, method, path };
-  return contract as Defined<C>; // the compiler does not follow which answer is taken
+export function defineContract<const C extends Written>(written: C & NamesDuty<C>): Defined<C> {
+  return complete(written);
 }
 
 /** A call that changes something which can be gone, or changed by others, and that can be sent again. */
 // @__NO_SIDE_EFFECTS__
-export function defineChange<const C extends Written>(written: C) {
-  return defineContract({ errors: ['not_found', 'conflict'], idempotent: true, ...written } as const);
+export function defineChange<const C extends Written>(written: C & NamesDuty<C>) {
+  return completeChange<C>(written);
+}
+
+// @__NO_SIDE_EFFECTS__
+export function completeChange<const C extends Written>(written: C) {
+  return complete({ errors: ['not_found', 'conflict'], idempotent: true, ...written } as const);
+}
+
+// @__NO_SIDE_EFFECTS__
+function complete<const C extends Written>(written: C): Defined<C> {
+  const [method, path] = written.call.split(' ') as [Method, Contract['path']]; // as `call` is typed
+  const contract: unknown = { status: 200, answer: done, errors: [], ...written, method, path };
+  return contract as Defined<C>; // the compiler does not follow which answer is taken
 }
 
 type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;

@@ -6,6 +6,7 @@ import { findAccount } from '#data/accounts/accounts.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isSessionAlive, toSeconds } from '#domain/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
+import { askColleague, hasDuty } from '#shared/duties.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import type { HttpRequest } from './call.ts';
 import { readRequestTime } from './request-time.ts';
@@ -13,7 +14,7 @@ import { readRequestTime } from './request-time.ts';
 /**
  * Finds out who calls and whether they may.
  * @throws AppError `unauthorized` when the token is missing, invalid, expired or revoked; `forbidden` when the
- * token is fine and the role (or a collector who is not approved) is not; `reauthenticate` when the call needs a password
+ * token is fine and the role, an admin's duties or a collector's approval are not; `reauthenticate` when the call needs a password
  * that was entered recently
  */
 export function authenticate(contract: Contract) {
@@ -77,6 +78,12 @@ function requireRecentLogin({ authTime }: Caller, now: Date): void {
 
 function authorise(contract: Contract, account: AccountRecord): void {
   if (!contract.access.includes(account.role)) throw new AppError('forbidden');
+  if (account.role === 'admin') requireDuty(contract, account);
   const onlyCollectors = contract.access.length === 1 && account.role === 'collector';
   if (onlyCollectors && !account.isApproved) throw new AppError('forbidden', sharedTexts.notApproved);
+}
+
+function requireDuty({ name, duty }: Contract, { duties }: AccountRecord): void {
+  if (!duty) throw new Error(`${name} names no duty.`);
+  if (duty !== 'any' && !hasDuty(duties, duty)) throw new AppError('forbidden', askColleague(duty));
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailTroubles } from '#contracts/messages/mail-fates.ts';
+import { duties } from '#shared/duties.ts';
 import { ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { storedProfile } from './collector-profile.ts';
@@ -67,12 +68,13 @@ export const collectorAccount = v.object({
   version: v.optional(v.number()),
 });
 
-/** `secondFactor` is there, and true, while it is on. */
+/** `secondFactor` is there, and true, while it is on. Without `duties` an admin has all. */
 export const adminAccount = v.object({
   ...common,
   role: v.literal('admin'),
   createdAt: v.string(),
   secondFactor: v.optional(v.boolean()),
+  duties: v.optional(v.array(known(duties))),
 });
 
 export const account = v.variant('role', [userAccount, collectorAccount, adminAccount]);

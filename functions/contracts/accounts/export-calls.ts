@@ -24,6 +24,7 @@ export const exportMe = defineContract({
   summary: 'Everything held about oneself (Data Protection Act, 2012, Act 843)',
   call: 'GET /me/export',
   access: roles,
+  duty: 'any',
   answer: v.object({
     exportedAt: v.string(),
     account,

@@ -17,6 +17,7 @@ export const getMe = defineContract({
   summary: 'One’s own account',
   call: 'GET /me',
   access: roles,
+  duty: 'any',
   beforeSecondFactor: true,
   answer: v.object({ account }),
 });
@@ -36,6 +37,7 @@ export const updateMe = defineContract({
   summary: 'Change one’s own names, phone or password; a new password ends all sessions',
   call: 'PATCH /me',
   access: roles,
+  duty: 'any',
   body: updateMeBody,
   answer: v.object({ message: v.string(), account, token: v.optional(v.string()) }),
   errors: ['wrong_credentials', 'conflict', 'second_factor'],

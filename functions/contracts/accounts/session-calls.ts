@@ -8,6 +8,7 @@ export const logOut = defineContract({
   summary: 'End the session of this token',
   call: 'POST /me/logout',
   access: roles,
+  duty: 'any',
   beforeSecondFactor: true,
   audit: 'admin.end-session',
 });
@@ -17,6 +18,7 @@ export const logOutEverywhere = defineContract({
   summary: 'End all of one’s own sessions, this one too',
   call: 'POST /me/logout-everywhere',
   access: roles,
+  duty: 'any',
   beforeSecondFactor: true,
   audit: 'admin.end-all-sessions',
 });
@@ -35,6 +37,7 @@ export const listSessions = defineContract({
   summary: 'One’s own sessions, at most 20, newest first',
   call: 'GET /me/sessions',
   access: roles,
+  duty: 'any',
   beforeSecondFactor: true,
   answer: v.object({ sessions: v.array(session) }),
 });
@@ -44,6 +47,7 @@ export const endSession = defineContract({
   summary: 'End one of one’s own sessions',
   call: 'DELETE /me/sessions/{id}',
   access: roles,
+  duty: 'any',
   beforeSecondFactor: true,
   params: idParams,
   errors: ['not_found'],
@@ -61,6 +65,7 @@ export const reauthenticate = defineContract({
     'Enter the password again: a new token of the same session, for calls that answered `reauthenticate`',
   call: 'POST /me/reauthenticate',
   access: roles,
+  duty: 'any',
   beforeSecondFactor: true,
   body: reauthenticateBody,
   answer: v.object({ token: v.string() }),

@@ -47,6 +47,7 @@ export const listSlots = defineContract({
   summary: 'Windows of an area on 14 days, and what is left of them',
   call: 'GET /slots',
   access: ['user', 'admin'],
+  duty: 'any',
   query: v.object({ areaId: v.optional(areaId, everywhereId), from: v.optional(date) }),
   answer: v.object({
     areaId: v.string(),
@@ -73,6 +74,7 @@ export const listAllAreas = defineContract({
   summary: 'All areas with their windows, capacities and closed days; “Everywhere” first',
   call: 'GET /admins/areas',
   access: ['admin'],
+  duty: 'any',
   answer: v.object({ areas: v.array(area), unreadable }),
 });
 
@@ -94,6 +96,7 @@ export const createArea = defineContract({
   summary: 'Begin to serve an area',
   call: 'POST /admins/areas',
   access: ['admin'],
+  duty: 'setup',
   audit: 'area.create',
   body: createAreaBody,
   incomplete: sharedTexts.newAreaIncomplete,
@@ -109,6 +112,7 @@ export const updateArea = defineChange({
     'Change an area; of “Everywhere” only whether it is active and tells who is next. Places that are held stay held',
   call: 'PATCH /admins/areas/{id}',
   access: ['admin'],
+  duty: 'setup',
   audit: 'area.update',
   params: areaParams,
   body: v.object({
@@ -150,6 +154,7 @@ export const closeDay = defineChange({
   summary: 'Close a day of an area, or of all (`all`); its open pickups are postponed',
   call: 'PUT /admins/areas/{id}/closed-days/{date}',
   access: ['admin'],
+  duty: 'setup',
   audit: 'area.close-day',
   params: closedDayParams,
   body: v.object({
@@ -167,6 +172,7 @@ export const reopenDay = defineChange({
   summary: 'Open a closed day again; what was postponed stays so',
   call: 'DELETE /admins/areas/{id}/closed-days/{date}',
   access: ['admin'],
+  duty: 'setup',
   audit: 'area.reopen-day',
   params: closedDayParams,
   body: v.object({ version }),

@@ -13,6 +13,7 @@ export const listAudit = defineContract({
     '`nextCursor` says whether there is more to look at',
   call: 'GET /admins/audit',
   access: ['admin'],
+  duty: 'staff',
   query: v.object({ ...page, by: id('by'), target: id('target'), action: v.optional(auditAction) }),
   answer: v.object({ entries: v.array(auditEntry), nextCursor, unreadable }),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { duties } from '#shared/duties.ts';
 import { known } from '#shared/known.ts';
 
 /** What an act of staff can be on. */
@@ -42,6 +43,8 @@ export const auditActions = {
   'collector.write-off': 'collector',
   'collector.delete': 'collector',
   'admin.create': 'admin',
+  'admin.invite': 'admin',
+  'admin.change-duties': 'admin',
   'admin.remove': 'admin',
   'admin.update': 'admin',
   'admin.change-password': 'admin',
@@ -60,6 +63,9 @@ export const auditActions = {
   'ledger.post': 'ledger',
   'ledger.close-day': 'ledger',
   'ledger.reverse': 'ledger',
+  'ledger.ask': 'ledger',
+  'ledger.confirm': 'ledger',
+  'ledger.reject': 'ledger',
   'message.resolve': 'message',
   'problem.answer': 'pickup',
   'problem.log': 'pickup',
@@ -89,6 +95,8 @@ export const storedAct = v.object({
   /** Of money: how many pesewas, and the reference of the bank or the provider. */
   amount: v.optional(v.number()),
   reference: v.optional(v.string()),
+  /** Of an admin: the duties that they got and lost. */
+  duties: v.optional(v.object({ given: v.array(known(duties)), taken: v.array(known(duties)) })),
   requestId: v.string(),
 });
 

@@ -44,6 +44,7 @@ export const listMessages = defineContract({
   summary: 'Messages to support, newest first',
   call: 'GET /admins/messages',
   access: ['admin'],
+  duty: 'service',
   query: v.object(page),
   answer: v.object({ messages: v.array(supportMessage), nextCursor, unreadable }),
 });
@@ -53,6 +54,7 @@ export const resolveMessage = defineContract({
   summary: 'Mark a message as dealt with',
   call: 'PATCH /admins/messages/{id}/resolve',
   access: ['admin'],
+  duty: 'service',
   audit: 'message.resolve',
   params: idParams,
   answer: v.object({ message: v.string(), contactMessage: supportMessage }),

@@ -28,6 +28,7 @@ export const listMails = defineContract({
   summary: 'The last 20 mails and 20 SMS to a person within 30 days, newest first, and what became of each',
   call: 'GET /admins/accounts/{id}/mails',
   access: ['admin'],
+  duty: ['service', 'setup'],
   params: idParams,
   answer: v.object({
     mails: v.array(sentMail),

@@ -40,6 +40,7 @@ export const handOverCash = defineChange({
   summary: 'Note the cash that a collector handed over to the office, as it was counted',
   call: 'POST /admins/cash',
   access: ['admin'],
+  duty: 'money',
   audit: 'collector.hand-over',
   body: v.object({
     collectorId: ulid,
@@ -59,6 +60,7 @@ export const writeOffCash = defineChange({
   summary: 'Write off cash that a collector should have and has not, or has and should not have',
   call: 'POST /admins/cash/write-off',
   access: ['admin'],
+  duty: 'money',
   audit: 'collector.write-off',
   recentLogin: true,
   body: v.object({ collectorId: ulid, amount: writtenOffAmount, reason: line('reason', 200) }),
@@ -76,6 +78,7 @@ export const postToLedger = defineContract({
     'Note what the office took to the bank, what a provider of payments paid out to it, or change that the bank gave the office',
   call: 'POST /admins/ledger',
   access: ['admin'],
+  duty: 'money',
   audit: 'ledger.post',
   recentLogin: true,
   body: v.object({

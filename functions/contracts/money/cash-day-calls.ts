@@ -46,6 +46,7 @@ export const closeCashDay = defineContract({
     'Close a day’s cash, once: whatever is posted later belongs to the next day. At 02:00 it is closed in any case',
   call: 'POST /admins/cash/days/{date}/close',
   access: ['admin'],
+  duty: 'money',
   audit: 'ledger.close-day',
   params: v.object({ date }),
   answer: v.object({ message: v.string(), closedAt: v.string() }),
@@ -66,6 +67,7 @@ export const listCashDays = defineContract({
   summary: 'The closed days of a month on which money moved, the latest first, and the day that is open now',
   call: 'GET /admins/cash/days',
   access: ['admin'],
+  duty: 'money',
   query: v.object({ month }),
   answer: v.object({
     /** The day that can be closed; today where that is closed already. `YYYY-MM-DD` */
@@ -80,6 +82,7 @@ export const getCashDay = defineContract({
   summary: 'What each till had before a day, got, gave and had after it; of the open day as of now',
   call: 'GET /admins/cash/days/{date}',
   access: ['admin'],
+  duty: 'money',
   params: v.object({ date }),
   answer: v.object({
     ...closedDay,

@@ -27,6 +27,7 @@ export const getCollectorCash = defineContract({
   summary: 'What a collector should have in cash, what makes it up since the last count, or a month of it',
   call: 'GET /admins/cash/{collectorId}',
   access: ['admin'],
+  duty: 'money',
   params: v.object({ collectorId: ulid }),
   query: v.object({ month: v.optional(month) }),
   answer: v.object({

@@ -31,6 +31,7 @@ export const listLedger = defineContract({
   summary: 'The deposits, payouts and floats of a month, also those that were taken back, the latest first',
   call: 'GET /admins/ledger',
   access: ['admin'],
+  duty: 'money',
   query: v.object({ month }),
   answer: v.object({ entries: v.array(ledgerEntry), unreadable }),
 });
@@ -40,6 +41,7 @@ export const reversePosting = defineChange({
   summary: 'Take back, once and until its day is closed, what staff posted by mistake',
   call: 'POST /admins/ledger/reversals',
   access: ['admin'],
+  duty: 'money',
   audit: 'ledger.reverse',
   recentLogin: true,
   body: v.object({

@@ -9,6 +9,7 @@ import { refundStatuses } from './mobile-money.ts';
 import { completionCounts, difference, moneySums, saidCounts } from './money-figures.ts';
 import { pesewas } from './pickup-money.ts';
 import { openPrices } from './prices.ts';
+import { moneyRequest } from './request-calls.ts';
 import { month } from './statement-calls.ts';
 
 /** Most rows of each list of pickups. */
@@ -101,6 +102,7 @@ export const getMoney = defineContract({
     'What is to pay and to give back, what collectors hold in cash, and what moved in a month; days before today as of the last night',
   call: 'GET /admins/money',
   access: ['admin'],
+  duty: 'money',
   query: v.object({ month }),
   answer: v.object({
     /** As of now, whatever the month. `isCut`: there are more pickups than are looked at, the oldest are among them. */
@@ -122,6 +124,10 @@ export const getMoney = defineContract({
     collectors: v.array(collectorMoney),
     /** Of the collectors above; of those whose account was deleted only who holds cash. */
     names: v.array(namedPerson),
+    /** What waits for a second person, the oldest first. */
+    requests: v.array(moneyRequest),
+    /** What one person lets go of in a day without a second one, in pesewas; `isOff`: there is one admin with `money` alone. */
+    limit: v.object({ amount: pesewas, isOff: v.optional(v.literal(true)) }),
     unreadable,
   }),
 });

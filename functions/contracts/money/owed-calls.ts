@@ -44,6 +44,7 @@ export const listOwedHouseholds = defineContract({
     'Households that owe, who has owed longest first; with `q` those found, with `areaId` what is owed for pickups there',
   call: 'GET /admins/owed',
   access: ['admin'],
+  duty: 'money',
   query: v.object({ ...page, q, areaId: v.optional(areaId) }),
   answer: v.object({ households: v.array(owedHousehold), nextCursor, unreadable }),
 });
@@ -54,6 +55,7 @@ export const remindHousehold = defineChange({
     'Remind a household of what it owes, by SMS or else by mail: once in seven days, and not while a debt is in question',
   call: 'POST /admins/users/{id}/reminder',
   access: ['admin'],
+  duty: 'money',
   audit: 'user.remind',
   params: idParams,
   answer: v.object({ message: v.string(), remindedAt: v.string() }),

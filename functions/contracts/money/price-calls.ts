@@ -27,6 +27,7 @@ export const listPriceLists = defineContract({
   summary: 'All price lists, also those that are over or withdrawn, the latest of each area first',
   call: 'GET /admins/price-lists',
   access: ['admin'],
+  duty: ['service', 'setup'],
   answer: v.object({ lists: v.array(priceList), unreadable }),
 });
 
@@ -36,6 +37,7 @@ export const createPriceList = defineChange({
     'Set prices of an area from a day on, the first ones from any day, others 15 days ahead; kept as they are',
   call: 'POST /admins/price-lists',
   access: ['admin'],
+  duty: 'setup',
   audit: 'price-list.create',
   body: priceListBody,
   status: 201,
@@ -47,6 +49,7 @@ export const withdrawPriceList = defineChange({
   summary: 'Withdraw a price list, until the day on which it begins',
   call: 'DELETE /admins/price-lists/{id}',
   access: ['admin'],
+  duty: 'setup',
   audit: 'price-list.withdraw',
   params: v.object({ id: priceListId }),
 });

@@ -59,6 +59,7 @@ export const getPickup = defineContract({
     'One pickup, for its household, its collector and admins; one of today with when somebody is expected',
   call: 'GET /pickups/{id}',
   access: roles,
+  duty: 'any',
   params: pickupParams,
   answer: v.object({ pickup, /** For its household and admins. */ expected: v.optional(expectedSpan) }),
   errors: ['not_found', 'conflict'],
@@ -169,6 +170,7 @@ export const listPickups = defineContract({
     'Pickups, newest first; with `from` or `to` and when overdue by pickup time; `q` searches all of them',
   call: 'GET /admins/pickups',
   access: ['admin'],
+  duty: 'any',
   query: pickupQuery,
   answer: v.object({ pickups: v.array(listedPickup), nextCursor, unreadable }),
 });
@@ -195,6 +197,7 @@ export const getOverview = defineContract({
     'What waits for staff, what today and tomorrow have, totals, which may be seconds behind, and the 5 most recent of each',
   call: 'GET /admins/overview',
   access: ['admin'],
+  duty: 'any',
   answer: v.object({
     work: v.object({
       /** Pending pickups; those that wait for a new time from their household are not among them. */
@@ -209,6 +212,8 @@ export const getOverview = defineContract({
       openProblems: v.number(),
       /** Of the problems those whose answer was due before today. */
       lateProblems: v.optional(v.number()),
+      /** Requests for money that wait for a second person; for those with `money`. */
+      moneyRequests: v.optional(v.number()),
     }),
     today: v.object({ ...day, leftovers: v.object(due) }),
     tomorrow: v.object(day),
@@ -231,6 +236,7 @@ export const assignPickup = definePickupChange({
   summary: 'Assign or re-assign a pickup to an approved collector',
   call: 'PATCH /admins/pickups/{id}/assign',
   access: ['admin'],
+  duty: 'dispatch',
   audit: 'pickup.assign',
   body: v.object({
     collectorId: ulid,
@@ -248,6 +254,7 @@ export const cancelPickupByAdmin = definePickupChange({
   summary: 'Cancel a pickup that is not finished',
   call: 'PATCH /admins/pickups/{id}/cancel',
   access: ['admin'],
+  duty: ['dispatch', 'service'],
   audit: 'pickup.cancel',
   body: v.object({ reason: v.optional(paragraph('reason', 500)), version }),
 });
@@ -257,6 +264,7 @@ export const reopenPickup = definePickupChange({
   summary: 'Reopen a pickup that was completed today or yesterday, for its collector or else as pending',
   call: 'PATCH /admins/pickups/{id}/reopen',
   access: ['admin'],
+  duty: 'dispatch',
   audit: 'pickup.reopen',
   body: reopenPickupBody,
   incomplete: sharedTexts.reopenIncomplete,
@@ -267,6 +275,7 @@ export const completeForCollector = definePickupChange({
   summary: 'Complete a pickup for its collector, whose phone cannot; the cash is in the collector’s hand',
   call: 'PATCH /admins/pickups/{id}/complete',
   access: ['admin'],
+  duty: 'dispatch',
   audit: 'pickup.complete',
   body: completeForCollectorBody,
   incomplete: sharedTexts.completionIncomplete,
@@ -277,6 +286,7 @@ export const pinPickup = definePickupChange({
   summary: 'Put an open stop first in its collector’s round, or say by when it is to be reached',
   call: 'PATCH /admins/pickups/{id}/pin',
   access: ['admin'],
+  duty: ['dispatch', 'service'],
   audit: 'pickup.pin',
   body: pinPickupBody,
 });
@@ -286,6 +296,7 @@ export const editPickup = definePickupChange({
   summary: 'Correct a pickup that is not finished',
   call: 'PATCH /admins/pickups/{id}',
   access: ['admin'],
+  duty: ['dispatch', 'service'],
   audit: 'pickup.edit',
   body: editPickupBody,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineChange, type Written } from '#contracts/contract.ts';
+import { completeChange, type NamesDuty, type Written } from '#contracts/contract.ts';
 import { payment, paymentRefund } from '#contracts/money/mobile-money.ts';
 import {
   paymentMethods,
@@ -174,8 +174,10 @@ const ofChange = { params: pickupParams, answer: changedPickup } as const;
 
 /** The contract of a call that changes one pickup. */
 // @__NO_SIDE_EFFECTS__
-export function definePickupChange<const C extends Omit<Written, keyof typeof ofChange>>(written: C) {
-  return defineChange({ ...ofChange, ...written });
+export function definePickupChange<const C extends Omit<Written, keyof typeof ofChange>>(
+  written: C & NamesDuty<C>,
+) {
+  return completeChange<typeof ofChange & C>({ ...ofChange, ...written });
 }
 
 /** An assignment that a collector lost within the last 24 hours: without address and phone. */

@@ -19,6 +19,7 @@ export const getDispatch = defineContract({
     'that changed after it, and how each collector’s day goes',
   call: 'GET /admins/dispatch',
   access: ['admin'],
+  duty: 'dispatch',
   query: v.object({
     limit: limitTo(maxBoardPage),
     cursor: page.cursor,
@@ -77,6 +78,7 @@ const pickups = v.pipe(
 /** What all calls about many pickups have in common. */
 const bulk = {
   access: ['admin'],
+  duty: 'dispatch',
   /** In the order of the request. */
   answer: v.object({ results: v.array(bulkResult) }),
 } as const;

@@ -25,6 +25,7 @@ export const proposePlan = defineContract({
   summary: 'Propose who collects what on a day, and in which order; nothing is saved',
   call: 'POST /admins/plans',
   access: ['admin'],
+  duty: 'dispatch',
   body: v.object({
     date,
     /** Without it, and without `areaIds`, all areas. */

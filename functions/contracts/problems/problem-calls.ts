@@ -51,6 +51,7 @@ export const reportProblemForHousehold = defineContract({
   summary: 'Log what a household says went wrong, as it could report it itself',
   call: 'POST /admins/pickups/{id}/problem',
   access: ['admin'],
+  duty: 'service',
   audit: 'problem.log',
 });
 
@@ -59,6 +60,7 @@ export const listProblems = defineContract({
   summary: 'Problems that households reported: open ones, oldest first; or answered ones, newest first',
   call: 'GET /admins/problems',
   access: ['admin'],
+  duty: ['dispatch', 'service'],
   query: v.object({ ...page, status: v.optional(v.picklist(['open', 'answered']), 'open') }),
   answer: v.object({
     problems: v.array(reportedProblem),
@@ -83,6 +85,7 @@ export const answerProblem = defineChange({
     'Answer a problem in words, or with a return visit: a new pickup, which ends the first if that is open',
   call: 'PATCH /admins/problems/{id}',
   access: ['admin'],
+  duty: 'service',
   audit: 'problem.answer',
   params: v.object({ id: problemId }),
   body: answerProblemBody,

@@ -17,6 +17,7 @@ const own = { access: ['collector'], params: v.object({ date }), answer } as con
 
 const ofCollector = {
   access: ['admin'],
+  duty: 'dispatch',
   params: v.object({ id: ulid, date }),
   answer,
   errors: ['not_found'],

@@ -35,6 +35,7 @@ export const answerLateReport = defineChange({
   summary: 'Accept a completion that arrived too late, or dismiss what a collector reported',
   call: 'PATCH /admins/late-reports/{id}',
   access: ['admin'],
+  duty: 'dispatch',
   audit: 'pickup.answer-late-report',
   params: v.object({ id: lateReportId }),
   body: answerLateReportBody,

@@ -12,6 +12,7 @@ export const listRounds = defineContract({
   summary: 'The stored rounds of a day, of all collectors, some 300 in a page',
   call: 'GET /admins/rounds/{date}',
   access: ['admin'],
+  duty: 'dispatch',
   params: v.object({ date }),
   query: v.object({ cursor: page.cursor }),
   answer: v.object({ rounds: v.array(round), nextCursor, unreadable }),
@@ -22,6 +23,7 @@ export const getRound = defineContract({
   summary: 'The stored round of a collector and a day; version 0 without stops where none is stored',
   call: 'GET /admins/rounds/{date}/{collectorId}',
   access: ['admin'],
+  duty: 'dispatch',
   params: roundParams,
   query: v.object({ stops: v.optional(v.literal('open')) }),
   answer: v.object({
@@ -38,6 +40,7 @@ export const saveRound = defineContract({
     'version, or with what speaks against it; assigns nothing',
   call: 'PUT /admins/rounds/{date}/{collectorId}',
   access: ['admin'],
+  duty: 'dispatch',
   audit: 'collector.order-round',
   params: roundParams,
   body: v.object({

@@ -8,6 +8,7 @@ import type { Stored } from '#data/table/table.ts';
 import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
 import { type Consent, consentByNumber, consentSources } from '#domain/accounts/consents.ts';
 import { receipt } from '#domain/idempotency.ts';
+import { type Duty, duties } from '#shared/duties.ts';
 import { known } from '#shared/known.ts';
 import { roles } from '#shared/roles.ts';
 
@@ -24,6 +25,10 @@ export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' |
   readonly isApproved?: boolean;
   /** Collectors only. */
   readonly work?: CollectorWork | undefined;
+  /** Admins only; all by default. */
+  readonly duties?: readonly Duty[];
+  /** Admins only: until when the link of their invitation works (ISO). */
+  readonly invitedUntil?: string;
   /** Somebody else made the account: its owner is mailed a link to set a password of their own. */
   readonly invited?: boolean;
   /** Its owner signed up and has yet to use the mailed link. */
@@ -93,6 +98,9 @@ const storedAccount = v.object({
   ),
   emailMark: v.optional(v.object({ kind: known(emailTroubles), sentAt: v.string() })),
   remindedAt: v.optional(v.string()),
+  duties: v.optional(v.array(known(duties))),
+  moneySince: v.optional(v.string()),
+  invitedUntil: v.optional(v.string()),
 });
 
 /** The index shows fewer attributes; the sort key is the id. */
@@ -163,6 +171,9 @@ export function tombstone(now: Date, deletedBy: string) {
     verificationAskedAt: undefined,
     emailMark: undefined,
     remindedAt: undefined,
+    duties: undefined,
+    moneySince: undefined,
+    invitedUntil: undefined,
     listsPK: undefined,
     listsSK: undefined,
   };

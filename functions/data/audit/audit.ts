@@ -26,12 +26,15 @@ function getSubject(targetId: string): string {
 /** The entry of an act of staff, for the transaction that does it; none when somebody acted on their own account. */
 export function logAct(act: Act | undefined, targetId: string): readonly Write[] {
   if (!act) return [];
-  const { action, by, at, requestId, collectorId, reason, amount, reference } = act;
+  const { action, by, at, requestId, collectorId, reason, amount, reference, duties } = act;
   const id = ulid(at.getTime());
   const target = { kind: auditActions[action], id: targetId };
   const item = {
     ...keys.act(getSubject(targetId), id),
-    act: { at: at.toISOString(), by, action, target, collectorId, reason, amount, reference, requestId },
+    act: {
+      ...{ at: at.toISOString(), by, action, target, collectorId },
+      ...{ reason, amount, reference, duties, requestId },
+    },
     expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds,
     listsPK: partitions.acts(pickShard(id)),
     listsSK: id,

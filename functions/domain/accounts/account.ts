@@ -4,6 +4,7 @@ import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import type { EmailMark } from '#domain/messages/mail-fate.ts';
 import type { IsoDate } from '#shared/dates.ts';
+import { type Duty, duties } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Consents, findNoticeEmail, isDiallingProved, readNotifications } from './consents.ts';
 import type { Devices, Sessions } from './sessions.ts';
@@ -52,6 +53,12 @@ export type AccountRecord = {
   readonly secondFactor?: SecondFactor;
   /** The same before its first code was given. */
   readonly pendingFactor?: SecondFactor;
+  /** Admins only; absent in accounts from before there were duties, which have all. */
+  readonly duties?: readonly Duty[];
+  /** Since when they have `money`, where they got it later than their account (ISO). */
+  readonly moneySince?: string;
+  /** Admins who have yet to accept their invitation: until when its link works (ISO). */
+  readonly invitedUntil?: string;
   /** People who signed up themselves, until they used a link that was mailed to the address. */
   readonly emailUnverified?: boolean;
   /** Of changes by admins. */
@@ -103,6 +110,7 @@ type Shown = AccountSummary &
     | 'pendingEmail'
     | 'consents'
     | 'emailMark'
+    | 'duties'
   >;
 
 export function phoneToCall({ phone, contactPhone }: Pick<AccountRecord, 'phone' | 'contactPhone'>) {
@@ -139,7 +147,12 @@ export function accountView(account: Shown): Account {
     ...(phoneVerified ? { phoneVerified: true, notifications: viewNotifications(account) } : {}),
   };
   if (account.role === 'admin')
-    return { ...common, role: 'admin', secondFactor: account.secondFactor && true };
+    return {
+      ...common,
+      role: 'admin',
+      secondFactor: account.secondFactor && true,
+      duties: [...(account.duties ?? duties)],
+    };
   if (account.role === 'user')
     return { ...common, ...verified, phone, contactPhone: account.contactPhone, role: 'user' };
   const { isApproved = false, work, version } = account;

@@ -1,6 +1,7 @@
 import type { AuditAction, StaffRole } from '#contracts/audit/audit.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { amountMoved, type Posting } from '#domain/money/posting.ts';
+import type { Duty } from '#shared/duties.ts';
 
 /** An act of staff that is about to be done: who, what, when and in which request. On whom is known where it is stored. */
 export type Act = {
@@ -14,6 +15,8 @@ export type Act = {
   /** Of money: how many pesewas, and the reference of the bank or the provider. */
   readonly amount?: number | undefined;
   readonly reference?: string | undefined;
+  /** The duties that an admin got and lost. */
+  readonly duties?: { readonly given: Duty[]; readonly taken: Duty[] } | undefined;
 };
 
 export function withMoney(act: Act, posting: Posting | undefined): Act {

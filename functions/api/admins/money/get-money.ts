@@ -39,6 +39,8 @@ export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
     office,
     differences: moved.differences.slice(0, maxListed),
     mobileMoney,
+    requests: [],
+    limit: { amount: 0 },
     days: [...moved.days],
     collectors: [...moved.collectors],
     names: [
