@@ -1,9 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
+import { seatMetric } from '#config/report-seat.ts';
+import { unreadableMetric } from '#config/report-unreadable.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { Severity } from '#infra/stage/severity.ts';
 import type { QueueName } from '#jobs/jobs.ts';
 import { type AlarmSpec, alarmsOf } from './alarm.ts';
-import { awsMetric, compute, fiveMinutes, jobMetric, minute } from './metrics.ts';
+import { awsMetric, compute, fiveMinutes, jobMetric, minute, serviceMetric } from './metrics.ts';
 
 const alarms = alarmsOf('jobs.md');
 
@@ -196,4 +198,26 @@ export function deadLetterAlarm(name: string, headline: string, queueName: strin
 
 function queueMetric(metricName: string, QueueName: string) {
   return awsMetric('SQS', metricName, { QueueName }, { statistic: 'Maximum' });
+}
+
+/** Rings when a record could not be read and was left out, when a slot counts a pickup too many, and when the ledger was changed. */
+export function recordAlarms(settings: Settings): readonly AlarmSpec[] {
+  return [
+    alarms.mail('records-left-out', {
+      headline: 'A pickup, a person or another record is missing from its lists',
+      detail: 'it could not be read and was left out; all others are shown',
+      metric: serviceMetric(settings, unreadableMetric.service, unreadableMetric.name, 'Sum'),
+    }),
+    alarms.mail('places-not-returned', {
+      headline: 'A time shows fewer free places than it has',
+      detail: 'a pickup was cancelled or moved, and the count of its time could not be lowered',
+      metric: serviceMetric(settings, seatMetric.service, seatMetric.name, 'Sum'),
+    }),
+    // No role may: somebody did it by hand.
+    alarms.mail('ledger-altered', {
+      headline: 'The books were changed: what people owe or hold may be wrong',
+      detail: 'a posting that is written once and for good was changed or removed',
+      metric: jobMetric(settings, 'totals', 'LedgerChanged'),
+    }),
+  ];
 }

@@ -1,8 +1,17 @@
+import { Duration } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpApi,
+  HttpRoute,
+  type HttpRouteProps,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { createLogGroup } from '#infra/constructs/log-group.ts';
-import { routeThrottle } from '#infra/edge/api-limits.ts';
+import { lambdaTimeoutMs, routeThrottle } from '#infra/edge/api-limits.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** A line of the access log: no address, no header, nothing that a person typed. */
@@ -39,5 +48,24 @@ export class HttpGateway extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
       },
     });
+  }
+}
+
+type ApiRouteProps = Pick<HttpRouteProps, 'httpApi' | 'routeKey' | 'authorizer'> & {
+  readonly lambda: IFunction;
+};
+
+/**
+ * A route of the API to its function. Its logical id comes from its key: with another function the same route is changed, and
+ * CloudFormation deletes the old function and its permission only after all else has succeeded.
+ */
+export class ApiRoute extends HttpRoute {
+  constructor(scope: Construct, { lambda, ...props }: ApiRouteProps) {
+    // Longer than the Lambda's, whose own timeout is reported better.
+    const timeout = Duration.millis(lambdaTimeoutMs + 1_000);
+    const integration = new HttpLambdaIntegration('Integration', lambda, { timeout });
+    super(scope, props.routeKey.key, { ...props, integration });
+    // Nobody meets a function that the gateway may not invoke yet.
+    this.node.findChild('Integration').node.addDependency(this.node.findChild('Integration-Permission'));
   }
 }

@@ -34,7 +34,5 @@ export function addStreamSource(
 
 /** One filter for all prefixes; Lambda counts filters, not values. */
 function prefixFilter(prefixes: readonly string[]) {
-  return FilterCriteria.filter({
-    dynamodb: { Keys: { PK: { S: prefixes.map((prefix) => ({ prefix })) } } },
-  });
+  return FilterCriteria.filter({ dynamodb: { Keys: { PK: { S: prefixes.map((prefix) => ({ prefix })) } } } });
 }

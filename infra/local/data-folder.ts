@@ -53,11 +53,10 @@ export function openDataFolder(folder: string): DataFolder {
 function checkShape(folder: string, engineFile: string): void {
   const file = join(folder, 'shape');
   const shape = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  if (existsSync(engineFile) && shape !== dataShape) {
+  if (existsSync(engineFile) && shape !== dataShape)
     throw new CommandError(
       `The data in ${folder} are of an older version: delete the folder and start again.`,
     );
-  }
   writeFileSync(file, dataShape);
 }
 

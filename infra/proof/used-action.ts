@@ -63,12 +63,10 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   }
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: SecretId }];
   if (service === 'AmazonSSM') return [{ action: `ssm:${operation}`, resource: `parameter${Name}` }];
-  if (service === 'AmazonSQS') {
+  if (service === 'AmazonSQS')
     return [{ action: `sqs:${operation.replace(/Batch$/, '')}`, resource: QueueUrl.split('/').at(-1) ?? '' }];
-  }
-  if (service === 'PinpointSMSVoiceV2') {
+  if (service === 'PinpointSMSVoiceV2')
     return [{ action: `sms-voice:${operation}`, resource: `sender-id/${OriginationIdentity}/GH` }];
-  }
   // Of CloudWatch, whose metrics are no resources.
   if (operation === 'GetMetricData') return [{ action: 'cloudwatch:GetMetricData', resource: 'any' }];
   if (path === '/v2/email/outbound-emails') return [{ action: 'ses:SendEmail', resource: FromEmailAddress }];
@@ -133,9 +131,8 @@ function listLeadingKeys(request: unknown): readonly string[] {
 function queriedKey(asked: v.InferOutput<typeof query>): string {
   const terms = asked.KeyConditionExpression.matchAll(/(#\w+) = (:\w+)/g);
   for (const [, name = '', value = ''] of terms) {
-    if (asked.ExpressionAttributeNames[name] === 'PK') {
+    if (asked.ExpressionAttributeNames[name] === 'PK')
       return v.parse(textValue, asked.ExpressionAttributeValues[value]).S;
-    }
   }
   throw new Error(`No partition is known of the query ${asked.KeyConditionExpression}.`);
 }

@@ -89,10 +89,7 @@ export function buildStacks(
   return { data, gateway, services, edge, jobs, mail, watch, probe, firewall, domain, edgeWatch };
 }
 
-type ApiProps = GatewayStackProps & {
-  readonly jobs: JobsStack;
-  readonly calls: readonly Route[];
-};
+type ApiProps = GatewayStackProps & { readonly jobs: JobsStack; readonly calls: readonly Route[] };
 
 function buildApi(app: App, { jobs, calls, ...common }: ApiProps) {
   const name = getNamePrefix(common.settings);

@@ -12,7 +12,7 @@ import { getFunctionArn, getFunctionName } from '#infra/constructs/service-funct
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import { listJobs } from '#infra/stage/list-jobs.ts';
+import { listJobs } from '#infra/stage/profiles.ts';
 import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
 import { type Job, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
@@ -20,9 +20,7 @@ import { routes } from '#routes';
 import { brand } from '#site/brand.ts';
 import type { DataStack, DataStackProps } from './data-stack.ts';
 
-export type JobsStackProps = DataStackProps & {
-  readonly data: Pick<DataStack, 'table' | 'codeKeyArn'>;
-};
+export type JobsStackProps = DataStackProps & { readonly data: Pick<DataStack, 'table' | 'codeKeyArn'> };
 
 /**
  * The consumers of the stream, the queues, the cascades and the scheduled jobs. Deployed before the API, so that they

@@ -10,6 +10,7 @@ import {
   deadLetterAlarm,
   queueAlarms,
   queueFailingAlarm,
+  recordAlarms,
   silentJobAlarm,
   streamAlarm,
   unreadableAlarm,
@@ -17,12 +18,11 @@ import {
 } from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { paymentAlarms } from '#infra/alarms/payment-alarms.ts';
-import { recordAlarms } from '#infra/alarms/record-alarms.ts';
 import { recoveryAlarms } from '#infra/alarms/recovery-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
 import { ussdAlarms } from '#infra/alarms/ussd-alarms.ts';
-import { authorizerEntry } from '#infra/bundle/system-entries.ts';
+import { authorizerEntry } from '#infra/bundle/entries.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';

@@ -1,3 +1,5 @@
+import { type Job, jobs } from '#jobs/jobs.ts';
+
 /** What a stage has. */
 export type Profile = {
   /**
@@ -57,4 +59,9 @@ export const profileNames = Object.keys(profiles) as [ProfileName, ...ProfileNam
 
 export function getProfile({ profile }: { readonly profile: ProfileName }): Profile {
   return profiles[profile];
+}
+
+export function listJobs(settings: { readonly profile: ProfileName }): readonly Job[] {
+  const { servesPeople } = getProfile(settings);
+  return jobs.filter(({ onAws }) => onAws !== 'functions' || servesPeople);
 }

@@ -60,12 +60,7 @@ function queryParameters(url: URL): Record<string, string> | undefined {
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
-function requestContext(
-  { url, requestId, at }: Incoming,
-  match: Match,
-  method: string,
-  userAgent: string,
-): APIGatewayProxyEventV2['requestContext'] {
+function requestContext({ url, requestId, at }: Incoming, match: Match, method: string, userAgent: string) {
   return {
     accountId: '000000000000',
     apiId: 'local',

@@ -6,7 +6,6 @@ import { toEvent } from './event.ts';
 import type { LoadHandler } from './handlers.ts';
 import { invoke, LambdaTimeout } from './invoke.ts';
 import { createMatcher, type GatewayRoute, type Match } from './match.ts';
-import type { Admit } from './throttle.ts';
 
 /** Answers a request as CloudFront's `/api/*` behaviour and API Gateway would; `at` is when it was received, or now. */
 export type Gateway = (request: Request, viewerAddress?: string, at?: Date) => Promise<Response>;
@@ -24,9 +23,7 @@ export type GatewayOptions = {
   readonly onCrash?: (entry: string, error: unknown) => void;
 };
 
-/**
- * Creates the gateway between HTTP and Lambda handlers, for the local stack and for tests of the handlers.
- */
+/** Creates the gateway between HTTP and Lambda handlers, for the local stack and for tests of the handlers. */
 export function createGateway(options: GatewayOptions): Gateway {
   const match = createMatcher(options.routes);
   return async (request, viewerAddress = options.viewerAddress ?? '127.0.0.1', at = new Date()) => {
@@ -52,12 +49,7 @@ function tryMatch(find: () => Match): Match | undefined {
   }
 }
 
-async function answer(
-  options: GatewayOptions,
-  route: Match,
-  event: unknown,
-  requestId: string,
-): Promise<Response> {
+async function answer(options: GatewayOptions, route: Match, event: unknown, requestId: string) {
   const onCrash = options.onCrash ?? ((entry, error) => console.error(`${entry} failed:`, error));
   try {
     const result = await invoke(await options.load(route.entry), route.entry, event, options.timeoutMs);
@@ -67,4 +59,25 @@ async function answer(
     onCrash(route.entry, error);
     return buildGatewayAnswer(error instanceof LambdaTimeout ? 'unavailable' : 'crashed', requestId);
   }
+}
+
+/** Whether one more request is admitted; each call counts as a request. */
+type Admit = (key: string) => boolean;
+
+/** Creates token buckets like API Gateway's, one per route. */
+export function createThrottle(
+  requestsPerSecond: number,
+  burst: number,
+  clock = () => performance.now(),
+): Admit {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return (key) => {
+    const now = clock();
+    const bucket = buckets.get(key) ?? { tokens: burst, at: now };
+    const refilled = bucket.tokens + ((now - bucket.at) / 1000) * requestsPerSecond;
+    const tokens = Math.min(burst, refilled);
+    const admitted = tokens >= 1;
+    buckets.set(key, { tokens: admitted ? tokens - 1 : tokens, at: now });
+    return admitted;
+  };
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { handlerSource } from '#infra/bundle/handler-source.ts';
+import { handlerSource } from '#infra/bundle/entries.ts';
 
 /** The handler of any Lambda. */
 export type AnyHandler = (event: unknown, context: unknown) => Promise<unknown>;

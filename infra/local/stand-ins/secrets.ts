@@ -41,10 +41,7 @@ export function createSecretsOperations(store: Store): Operations {
   };
 }
 
-/**
- * Stores a new current version. The one before becomes the previous one; older ones are deleted.
- * @returns its id
- */
+/** Stores a new current version. The one before becomes the previous one; older ones are deleted. @returns its id */
 export function putSecret(store: Store, id: string, value: string, version: string = randomUUID()): string {
   store.exec('BEGIN IMMEDIATE');
   try {

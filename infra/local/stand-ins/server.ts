@@ -108,12 +108,10 @@ function findOperation(targets: Readonly<Record<string, Operations>>, request: I
 }
 
 function toErrorAnswer(error: unknown): Answer {
-  if (error instanceof ServiceError) {
+  if (error instanceof ServiceError)
     return { status: error.status, body: { __type: error.type, message: error.message } };
-  }
-  if (error instanceof ValiError || error instanceof SyntaxError) {
+  if (error instanceof ValiError || error instanceof SyntaxError)
     return { status: 400, body: { __type: 'ValidationException', message: error.message } };
-  }
   console.error(error);
   return { status: 500, body: { __type: 'InternalServerError', message: 'The stand-in failed.' } };
 }

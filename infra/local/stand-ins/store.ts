@@ -44,10 +44,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
-/**
- * Opens the file, or a store in memory for tests.
- * @throws CommandError when the file cannot be used
- */
+/** Opens the file, or a store in memory for tests. @throws CommandError when the file cannot be used */
 export function openStore(path = ':memory:'): Store {
   try {
     const store = new DatabaseSync(path);

@@ -7,8 +7,7 @@ import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import type { Random } from '#testing/random.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
-import type { Shot } from './attack.ts';
-import type { Setting } from './setting.ts';
+import type { Setting, Shot } from './setting.ts';
 
 /** A request as it should be. */
 export type Aimed = {

@@ -73,11 +73,10 @@ export async function checkMobileMoney(settings: Settings, account: Account): Pr
 
 function judgePaystackKeys(settings: Settings, secret: string): Finding {
   const keys = secret.split(',');
-  if (keys.length > 2 || keys.some((key) => !paystackKey.test(key.trim()))) {
+  if (keys.length > 2 || keys.some((key) => !paystackKey.test(key.trim())))
     return stop(
       `The secret of paystackKeyArn is no key of Paystack, nor two with a comma: each begins with sk_live_ or sk_test_. ${howForMoney}`,
     );
-  }
   const isTest = keys.some((key) => key.trim().startsWith('sk_test_'));
   const { servesPeople } = getProfile(settings);
   if (servesPeople && isTest)

@@ -86,11 +86,7 @@ function streamsClient(): DynamoDBStreamsClient {
 /** An open shard has no end and may return empty pages between records: after this many it counts as read. */
 const emptyPages = 5;
 
-async function* readRecordsAfter(
-  stream: Stream,
-  shard: Shard,
-  position: unknown,
-): AsyncGenerator<DynamoDBRecord> {
+async function* readRecordsAfter(stream: Stream, shard: Shard, position: unknown) {
   const begun = readServiceTime(stream);
   let iterator = await getIteratorAfter(stream, shard, position);
   for (let empty = 0; iterator && empty < emptyPages; ) {
