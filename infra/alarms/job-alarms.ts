@@ -9,13 +9,7 @@ import { awsMetric, compute, fiveMinutes, jobMetric, minute, serviceMetric } fro
 
 const alarms = alarmsOf('jobs.md');
 
-type StreamJobText = {
-  readonly severity: Severity;
-  /** What people notice. */
-  readonly headline: string;
-  /** How long a record may wait. */
-  readonly patience: Duration;
-};
+type StreamJobText = { readonly severity: Severity; readonly headline: string; readonly patience: Duration };
 
 const streamJobs: Readonly<Record<string, StreamJobText>> = {
   totals: {
@@ -114,10 +108,8 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 
-type QueueText = Pick<AlarmSpec, 'headline' | 'severity'>;
-
 /** What people notice when the messages of a queue are not handled. */
-const queueTexts: Readonly<Record<QueueName, QueueText>> = {
+const queueTexts: Readonly<Record<QueueName, Pick<AlarmSpec, 'headline' | 'severity'>>> = {
   mail: { severity: 'page', headline: 'Mails do not go out' },
   'mail-events': { severity: 'mail', headline: 'Nobody sees whether mails arrive' },
   codes: { severity: 'page', headline: 'Nobody can sign up, or set a new password, by phone number' },

@@ -78,9 +78,7 @@ function tryTakeLock(folder: string): (() => void) | undefined {
   }
 }
 
-function getMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads which stack runs on a folder. It may have been killed since. */
 export function readRunningStack(folder: string): RunningStack | undefined {

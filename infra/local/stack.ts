@@ -11,9 +11,8 @@ import { startExpiry } from './engine/expiry.ts';
 import { ensureTable } from './engine/table.ts';
 import { type Jobs, startJobs } from './events/jobs.ts';
 import { startTrimming } from './events/trim-stream.ts';
-import { watchingDisk } from './gateway/disk-space.ts';
 import { createEdge } from './gateway/edge.ts';
-import { createGateway, createThrottle, type Gateway } from './gateway/gateway.ts';
+import { createGateway, createThrottle, type Gateway, watchingDisk } from './gateway/gateway.ts';
 import { bindPort, toListener } from './gateway/http-server.ts';
 import { invoke } from './gateway/invoke.ts';
 import { Scope } from './scope.ts';
@@ -27,7 +26,6 @@ import type { Paystack } from './stand-ins/paystack/paystack.ts';
 
 export type Stack = {
   readonly origin: string;
-  /** Whether the table has the demo accounts. */
   readonly hasDemoAccounts: boolean;
   /** Resolves with a message when the stack cannot go on. */
   readonly exited: Promise<string>;

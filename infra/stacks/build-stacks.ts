@@ -103,7 +103,6 @@ function buildApi(app: App, { jobs, calls, ...common }: ApiProps) {
   return { gateway, services };
 }
 
-/** Creates what uses the site from another region. */
 function buildProbe(app: App, props: ProbeStackProps, edge: EdgeStack): ProbeStack {
   const { settings } = props;
   const env = { region: getProbeRegion(settings) };

@@ -3,11 +3,10 @@ import { type HttpApi, HttpRouteKey, type IHttpRouteAuthorizer } from 'aws-cdk-l
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { Construct } from 'constructs';
 import { authorizerEntry, defaultEntry } from '#infra/bundle/entries.ts';
-import { constructId } from '#infra/constructs/construct-id.ts';
 import { ApiRoute, HttpGateway } from '#infra/constructs/http-gateway.ts';
 import { originHeaders, originSecretArn, originSecretName } from '#infra/constructs/origin-secrets.ts';
 import { RouteFunction } from '#infra/constructs/route-function.ts';
-import { ServiceFunction } from '#infra/constructs/service-function.ts';
+import { constructId, ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { originHeader } from '#shared/edge-headers.ts';
 import type { DataStack, DataStackProps } from './data-stack.ts';

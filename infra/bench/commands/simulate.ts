@@ -23,7 +23,6 @@ export async function bench(): Promise<void> {
 /** More of a kind say nothing new. */
 const shown = 10;
 
-/** Prints what happened and what does not hold. */
 function printReport({ outcomes, faults, counts, kills, books, violations }: Report): void {
   console.log('\n| operation | calls | 2xx | 4xx | 5xx | no answer |\n|---|---|---|---|---|---|');
   for (const [name, byStatus] of [...outcomes].sort()) {

@@ -4,7 +4,6 @@ import { CommandError } from '#infra/bundle/command-error.ts';
 import { check } from './check.ts';
 import type { Instance } from './instance.ts';
 
-/** Routes by the numbers of the instance's customers. */
 export type Answer = { readonly distance: number; readonly routes: number[][]; readonly iterations: number };
 
 const SEED = 1;

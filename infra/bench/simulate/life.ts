@@ -5,11 +5,10 @@ import type { Stored } from '#data/table/table.ts';
 import { World as Known } from '#infra/bench/calls/world.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 import { createRandom, type Random } from '#testing/random.ts';
-import type { World } from './actor.ts';
+import { type Act, createObserved, type World } from './actor.ts';
 import { putCorruptItems } from './faults/corrupt-items.ts';
 import { add } from './invariants/table-kinds.ts';
 import { Jobs } from './jobs.ts';
-import { type Act, createObserved } from './observed.ts';
 import type { Plan } from './plan.ts';
 import { openSite, type Site } from './site.ts';
 import type { Timeline } from './timeline.ts';
@@ -87,7 +86,6 @@ function readTexts(store: Store, phone: string): readonly string[] {
 /** How long a token is used, in ms: refunds want a recent login. */
 const tokenMs = recentLoginMinutes * 60_000;
 
-/** Tokens of people over weeks. */
 class Tokens {
   readonly #tokens = new Map<string, { readonly token: string; readonly madeAt: number }>();
 

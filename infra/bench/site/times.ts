@@ -64,9 +64,7 @@ export async function* measurePaint(site: string, wanted: Wanted): AsyncGenerato
 /** A time that was measured, and what it may be at most, in seconds. */
 export type Row = { readonly what: string; readonly value: number; readonly atMost?: number };
 
-export function isMissed({ value, atMost = Number.POSITIVE_INFINITY }: Row): boolean {
-  return value > atMost;
-}
+export const isMissed = ({ value, atMost = Number.POSITIVE_INFINITY }: Row): boolean => value > atMost;
 
 export function printRow(row: Row): string {
   const { what, value, atMost } = row;
@@ -77,7 +75,6 @@ export function printRow(row: Row): string {
 
 export const tableHead = '| measured | value | budget | verdict |\n|---|--:|--:|---|';
 
-/** The dashboards, each as somebody of the demo. */
 const dashboards: readonly Target[] = [
   { path: '/user-dashboard', role: 'user', email: 'ama@sankofa.test' },
   { path: '/collector-dashboard', role: 'collector', email: 'kofi@sankofa.test' },

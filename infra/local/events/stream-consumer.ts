@@ -106,7 +106,6 @@ export class StreamConsumer {
   }
 }
 
-/** Invokes the consumer's handler. */
 type Send = (event: unknown) => Promise<unknown>;
 
 /** Records of one shard for one consumer, already filtered. */
@@ -156,7 +155,6 @@ async function deliverInWindows(
   return open;
 }
 
-/** Invokes the handler for the last time in a window. */
 async function closeWindow(send: Send, batch: Batch, open: OpenWindow): Promise<undefined> {
   await send(buildWindowEvent([], open, batch.shardId, batch.streamArn, true));
 }

@@ -11,7 +11,6 @@ export type Incoming = {
   readonly body: Buffer;
   readonly viewerAddress: string;
   readonly requestId: string;
-  /** When it was received. */
   readonly at: Date;
 };
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { apiBase } from '#contracts/contract.ts';
+import { getHealth } from '#contracts/system/system-calls.ts';
 import { gatewayMaxBodyBytes } from '#infra/edge/api-limits.ts';
 import { buildGatewayAnswer, toResponse } from './answer.ts';
 import { toEvent } from './event.ts';
@@ -80,4 +83,24 @@ export function createThrottle(
     buckets.set(key, { tokens: admitted ? tokens - 1 : tokens, at: now });
     return admitted;
   };
+}
+
+/** SQLite's logs need room before they can be folded into their files. */
+const leastFreeBytes = 16 * 1024 * 1024;
+
+/**
+ * Says 503 to who asks for the health of a stack whose disk is full: it still reads, and can store nothing. DynamoDB
+ * has no disk that fills up, so that the function itself knows nothing of one.
+ */
+export function watchingDisk(gateway: Gateway, folder: string, least = leastFreeBytes): Gateway {
+  return async (request, ...from) => {
+    const asksForHealth = new URL(request.url).pathname === apiBase + getHealth.path;
+    if (asksForHealth && (await freeBytes(folder)) < least) return buildGatewayAnswer('unavailable', 'local');
+    return gateway(request, ...from);
+  };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

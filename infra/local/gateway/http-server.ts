@@ -4,6 +4,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerOptions,
   type ServerResponse,
 } from 'node:http';
 import { CommandError } from '#infra/bundle/command-error.ts';
@@ -142,4 +143,22 @@ function buildOrigin(host: string, port: number): string {
   const isAnyAddress = host === '0.0.0.0' || host === '::';
   const name = isAnyAddress ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+export type Served = { readonly origin: string; readonly stop: () => Promise<void> };
+
+/** Serves on a free port of this machine. */
+export async function serve(listener: RequestListener, options: ServerOptions = {}): Promise<Served> {
+  const server = createServer(options, listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

@@ -132,7 +132,6 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(bytes) : bytes;
 }
 
-/** Reads every file of the built site, by its path. */
 function readSite(folder: string): ReadonlyMap<string, SiteFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

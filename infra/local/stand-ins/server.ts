@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { ValiError } from 'valibot';
-import { serve } from '#infra/local/gateway/serve.ts';
+import { serve } from '#infra/local/gateway/http-server.ts';
 import { type EmitEvent, sendMail } from './mail.ts';
 import type { PaystackEvent } from './paystack/bodies.ts';
 import { demoPaystackKey } from './paystack/key.ts';
 import { createPaystack, type Paystack } from './paystack/paystack.ts';
-import { createSecretsOperations } from './secrets.ts';
+import { createSecretsOperations, createSsmOperations } from './secrets.ts';
 import { type Operations, ServiceError } from './service-error.ts';
 import { createSmsOperations } from './sms.ts';
 import { createSqsOperations } from './sqs.ts';
-import { createSsmOperations } from './ssm.ts';
 import type { Store } from './store.ts';
 
 export type StandIns = {

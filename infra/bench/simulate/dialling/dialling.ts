@@ -117,9 +117,7 @@ type Done = {
 };
 
 /** What a last screen tells of; undefined when nothing was done. */
-function readAct(text: string): Act | undefined {
-  return actNames.find((act) => acts[act].test(text));
-}
+const readAct = (text: string): Act | undefined => actNames.find((act) => acts[act].test(text));
 
 /** Reads it. @param phone E.164; it may have no account */
 async function readDone(phone: string): Promise<Done> {

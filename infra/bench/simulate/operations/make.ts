@@ -92,7 +92,6 @@ function listStatuses(contract: Contract): ReadonlySet<number> {
   return new Set([contract.status, ...codes.map((code) => errorsByCode[code].status)]);
 }
 
-/** A key, so often. */
 export function maybeKey(actor: Actor, share: number): string | undefined {
   return actor.random.chance(share) ? actor.mark() : undefined;
 }

@@ -7,11 +7,12 @@ import {
   type Settings,
 } from '#infra/stage/settings.ts';
 import { listKeyless, listRoutes } from '#infra/stage/sms-routes.ts';
+import { mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
+import { jobs } from '#jobs/jobs.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { checkDomain, checkIdentity, checkZone } from './domain.ts';
 import { type Finding, good, later, stop } from './finding.ts';
-import { getMailNeeds, type MailNeeds } from './mail-needs.ts';
 import { checkNeighbours, listOurStacks } from './neighbours.ts';
 import { checkMobileMoney, checkSmsKey } from './provider-keys.ts';
 
@@ -207,4 +208,25 @@ async function checkGuards(settings: Settings, account: Account): Promise<readon
             'BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true',
         ),
   ];
+}
+
+/** What SES has to send. */
+type MailNeeds = { readonly perDay: number; readonly perSecond: number };
+
+/** The busiest day of a month, compared with the average one. */
+const busiestDay = 2;
+
+/**
+ * Mails that a stage needs a day and a second. Where people depend on it at least a batch a second: what SES refuses comes
+ * back a minute later.
+ */
+export function getMailNeeds(settings: Pick<Settings, 'profile'>): MailNeeds {
+  const { servesPeople, plannedPickups } = getProfile(settings);
+  const mails = plannedPickups * mailsPerPickup;
+  const trigger = jobs.find((job) => job.mails)?.trigger;
+  const batch = servesPeople && trigger?.kind === 'queue' ? trigger.batchSize : 1;
+  return {
+    perDay: Math.ceil((mails / 30.4) * busiestDay),
+    perSecond: Math.max(batch, Math.ceil((mails / secondsPerMonth) * peak)),
+  };
 }

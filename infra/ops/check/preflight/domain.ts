@@ -1,8 +1,7 @@
 import { getMailAddresses, type Settings } from '#infra/stage/settings.ts';
-import type { Account } from './account.ts';
+import { type Account, plain } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';
 import type { OurStack } from './neighbours.ts';
-import { plain } from './route53.ts';
 
 /** Checks the certificate, with which CloudFront refuses a deployment, and who may send as the domain. */
 export async function checkDomain(settings: Settings, account: Account): Promise<readonly Finding[]> {

@@ -42,9 +42,10 @@ async function readKey(
   return key ?? stop(`There is no secret with ${name}, or none with a value: ${lack}`);
 }
 
-type Credit = Awaited<ReturnType<Account['arkeselCredit']>>;
-
-function judgeCredit(settings: Settings, { status, balance }: Credit): Finding {
+function judgeCredit(
+  settings: Settings,
+  { status, balance }: Awaited<ReturnType<Account['arkeselCredit']>>,
+): Finding {
   const refuse = getProfile(settings).servesPeople ? stop : later;
   if (status === 401 || status === 403)
     return refuse('Arkesel refuses the key in the secret of smsKeyArn: put that of its dashboard there.');

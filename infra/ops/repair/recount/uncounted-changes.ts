@@ -105,9 +105,7 @@ async function* readRecordsAfter(stream: Stream, shard: Shard, position: unknown
 }
 
 /** The stream's own time, by which records are dated: this machine's clock may be wrong. The SDK learns by how much. */
-function readServiceTime({ client }: Stream): Date {
-  return new Date(Date.now() + client.config.systemClockOffset);
-}
+const readServiceTime = ({ client }: Stream): Date => new Date(Date.now() + client.config.systemClockOffset);
 
 /** From the start where the position is older than the stream's oldest record. */
 async function getIteratorAfter({ client, arn }: Stream, { ShardId }: Shard, position: unknown) {
