@@ -1,15 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  type Alarm,
-  AlarmStatusWidget,
-  Dashboard,
-  GraphWidget,
-  type IMetric,
-  type IWidget,
-  type Metric,
-  SingleValueWidget,
-  TextWidget,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { SmsFigure } from '#config/count-sms.ts';
 import type { SmsRoute } from '#contracts/messages/sms-states.ts';
@@ -22,12 +12,12 @@ import { awsMetric, hour, jobMetric, routeMetric, serviceMetric } from './metric
 
 export type DashboardProps = {
   readonly settings: Settings;
-  readonly alarms: readonly Alarm[];
+  readonly alarms: readonly cloudwatch.Alarm[];
   readonly apiId: string;
   readonly tableName: string;
   readonly distributionId: string;
   /** Metrics of the jobs: the age of their oldest record or message. */
-  readonly ages: readonly IMetric[];
+  readonly ages: readonly cloudwatch.IMetric[];
 };
 
 const width = 24;
@@ -36,20 +26,20 @@ const width = 24;
  * Creates the dashboard: business figures, alarms, and metrics by service and resource, of what the stage measures. With more than 50
  * metrics it would cost three dollars a month.
  */
-export function createDashboard(scope: Construct, props: DashboardProps): Dashboard {
+export function createDashboard(scope: Construct, props: DashboardProps): cloudwatch.Dashboard {
   const { settings, alarms } = props;
-  return new Dashboard(scope, 'Dashboard', {
+  return new cloudwatch.Dashboard(scope, 'Dashboard', {
     dashboardName: getNamePrefix(settings),
     defaultInterval: Duration.days(1),
     widgets: [
       [
-        new TextWidget({
+        new cloudwatch.TextWidget({
           markdown: `# Sankofa, ${settings.stage}\nEach alarm names its page in \`infra/runbook\`.`,
           width,
           height: 2,
         }),
       ],
-      [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width, height: 4 })],
+      [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width, height: 4 })],
       [businessWidget(settings)],
       ...(hasMobileMoney(settings) ? [[paymentWidget(settings)]] : []),
       ...(getProfile(settings).watches === 'all'
@@ -60,7 +50,7 @@ export function createDashboard(scope: Construct, props: DashboardProps): Dashbo
   });
 }
 
-function businessWidget(settings: Settings): IWidget {
+function businessWidget(settings: Settings): cloudwatch.IWidget {
   const count = (service: Service, name: string, label: string) =>
     serviceMetric(settings, service, name, 'Sum').with({ label });
   return dailyWidget('Pickups a day', [
@@ -71,7 +61,7 @@ function businessWidget(settings: Settings): IWidget {
   ]);
 }
 
-function paymentWidget(settings: Settings): IWidget {
+function paymentWidget(settings: Settings): cloudwatch.IWidget {
   const count = (job: string, metric: JobMetric, label: string) =>
     jobMetric(settings, job, metric).with({ label });
   return dailyWidget('Mobile Money a day', [
@@ -81,9 +71,8 @@ function paymentWidget(settings: Settings): IWidget {
   ]);
 }
 
-/** Sums of a day each. */
-function dailyWidget(title: string, metrics: readonly Metric[]): IWidget {
-  return new SingleValueWidget({
+function dailyWidget(title: string, metrics: readonly cloudwatch.Metric[]): cloudwatch.IWidget {
+  return new cloudwatch.SingleValueWidget({
     title,
     metrics: metrics.map((metric) => metric.with({ period: Duration.days(1) })),
     width,
@@ -100,7 +89,7 @@ const smsFigures: readonly (readonly [SmsFigure, string])[] = [
   ['CodesEntered', 'codes entered'],
 ];
 
-function smsWidget(settings: Settings, route: SmsRoute): IWidget {
+function smsWidget(settings: Settings, route: SmsRoute): cloudwatch.IWidget {
   const count = ([name, label]: (typeof smsFigures)[number]) =>
     routeMetric(settings, 'sms', route, name).with({ label });
   return dailyWidget(`SMS a day by ${route}`, smsFigures.map(count));
@@ -109,7 +98,7 @@ function smsWidget(settings: Settings, route: SmsRoute): IWidget {
 /** Whose slowness few notice. */
 const patient: readonly Service[] = ['account', 'contact', 'system'];
 
-function requestWidgets(settings: Settings): IWidget[] {
+function requestWidgets(settings: Settings): cloudwatch.IWidget[] {
   const each = (some: readonly Service[], name: string, statistic: string) =>
     some.map((service) => serviceMetric(settings, service, name, statistic).with({ label: service }));
   const waited = services.filter((service) => !patient.includes(service));
@@ -119,7 +108,7 @@ function requestWidgets(settings: Settings): IWidget[] {
   ];
 }
 
-function resourceWidgets({ apiId, tableName, distributionId, ages }: DashboardProps): IWidget[] {
+function resourceWidgets({ apiId, tableName, distributionId, ages }: DashboardProps): cloudwatch.IWidget[] {
   const api = (metricName: string) => awsMetric('ApiGateway', metricName, { ApiId: apiId }, { period: hour });
   const table = (metricName: string) =>
     awsMetric('DynamoDB', metricName, { TableName: tableName }, { period: hour });
@@ -140,6 +129,6 @@ function resourceWidgets({ apiId, tableName, distributionId, ages }: DashboardPr
   ];
 }
 
-function graph(title: string, left: readonly IMetric[], size: number): GraphWidget {
-  return new GraphWidget({ title, left: [...left], width: size, height: 6 });
+function graph(title: string, left: readonly cloudwatch.IMetric[], size: number): cloudwatch.GraphWidget {
+  return new cloudwatch.GraphWidget({ title, left: [...left], width: size, height: 6 });
 }

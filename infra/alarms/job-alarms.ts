@@ -1,19 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
+import { seatMetric } from '#config/report-seat.ts';
+import { unreadableMetric } from '#config/report-unreadable.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { Severity } from '#infra/stage/severity.ts';
 import type { QueueName } from '#jobs/jobs.ts';
 import { type AlarmSpec, alarmsOf } from './alarm.ts';
-import { awsMetric, compute, fiveMinutes, jobMetric, minute } from './metrics.ts';
+import { awsMetric, compute, fiveMinutes, jobMetric, minute, serviceMetric } from './metrics.ts';
 
 const alarms = alarmsOf('jobs.md');
 
-type StreamJobText = {
-  readonly severity: Severity;
-  /** What people notice. */
-  readonly headline: string;
-  /** How long a record may wait. */
-  readonly patience: Duration;
-};
+type StreamJobText = { readonly severity: Severity; readonly headline: string; readonly patience: Duration };
 
 const streamJobs: Readonly<Record<string, StreamJobText>> = {
   totals: {
@@ -112,10 +108,8 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 
-type QueueText = Pick<AlarmSpec, 'headline' | 'severity'>;
-
 /** What people notice when the messages of a queue are not handled. */
-const queueTexts: Readonly<Record<QueueName, QueueText>> = {
+const queueTexts: Readonly<Record<QueueName, Pick<AlarmSpec, 'headline' | 'severity'>>> = {
   mail: { severity: 'page', headline: 'Mails do not go out' },
   'mail-events': { severity: 'mail', headline: 'Nobody sees whether mails arrive' },
   codes: { severity: 'page', headline: 'Nobody can sign up, or set a new password, by phone number' },
@@ -196,4 +190,26 @@ export function deadLetterAlarm(name: string, headline: string, queueName: strin
 
 function queueMetric(metricName: string, QueueName: string) {
   return awsMetric('SQS', metricName, { QueueName }, { statistic: 'Maximum' });
+}
+
+/** Rings when a record could not be read and was left out, when a slot counts a pickup too many, and when the ledger was changed. */
+export function recordAlarms(settings: Settings): readonly AlarmSpec[] {
+  return [
+    alarms.mail('records-left-out', {
+      headline: 'A pickup, a person or another record is missing from its lists',
+      detail: 'it could not be read and was left out; all others are shown',
+      metric: serviceMetric(settings, unreadableMetric.service, unreadableMetric.name, 'Sum'),
+    }),
+    alarms.mail('places-not-returned', {
+      headline: 'A time shows fewer free places than it has',
+      detail: 'a pickup was cancelled or moved, and the count of its time could not be lowered',
+      metric: serviceMetric(settings, seatMetric.service, seatMetric.name, 'Sum'),
+    }),
+    // No role may: somebody did it by hand.
+    alarms.mail('ledger-altered', {
+      headline: 'The books were changed: what people owe or hold may be wrong',
+      detail: 'a posting that is written once and for good was changed or removed',
+      metric: jobMetric(settings, 'totals', 'LedgerChanged'),
+    }),
+  ];
 }

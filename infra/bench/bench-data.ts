@@ -159,12 +159,11 @@ async function createBenchArea(api: TestApi, { token = '' }: Person): Promise<st
   const { id } = (await api.call('POST /admins/areas', { token, body })).body.area;
   const days = Array.from({ length: 15 }, (_, day) => dateInDays(day));
   const expiresAt = Math.floor(Date.now() / 1000) + 396 * 24 * 60 * 60;
-  for (const day of days) {
+  for (const day of days)
     await Promise.all(
       windows.map(({ start }) =>
         updateItem(keys.slot(id, day, start), { set: { booked: 3, expiresAt } }, {}),
       ),
     );
-  }
   return id;
 }

@@ -13,7 +13,6 @@ export type Making = {
   readonly call: Call;
   /** The most units that the design allows it; absent where nothing is said. */
   readonly budget: Units | undefined;
-  /** Makes it, once or several times. */
   readonly send: () => Promise<TestAnswer>;
 };
 

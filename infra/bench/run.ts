@@ -3,8 +3,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 
-type Bench = { readonly bench: () => Promise<void> };
-
 await runCommand(async () => {
   const names = readdirSync(join(import.meta.dirname, 'commands')).map((file) => file.slice(0, -3));
   const name = process.argv[2] ?? '';
@@ -12,6 +10,6 @@ await runCommand(async () => {
   // Handlers write metrics and their log to the console, where the table of a measurement goes.
   process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
   process.env.POWERTOOLS_METRICS_DISABLED ??= 'true';
-  const module: Bench = await import(`./commands/${name}.ts`);
-  await module.bench();
+  const { bench } = await import(`./commands/${name}.ts`);
+  await bench();
 });

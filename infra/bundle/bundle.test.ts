@@ -5,9 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { ensureFunctions } from './build.ts';
-import { bundle, readMetafile } from './bundle.ts';
+import { bannedPackages, bundle, leftOut, readMetafile } from './bundle.ts';
 import { functionsFolder, rootFolder } from './folders.ts';
-import { bannedPackages, leftOut } from './left-out-plugin.ts';
 
 const folder = () => temporaryFolder('bundle');
 

@@ -1,9 +1,7 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { jobs } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { rootFolder } from './folders.ts';
-import { handlerSource } from './handler-source.ts';
-import { authorizerEntry, defaultEntry } from './system-entries.ts';
 
 /**
  * A function to bundle: `entry` names its folder under `dist/functions`, `source` is its TypeScript file, and `name` is what it is
@@ -22,3 +20,12 @@ export function listEntries(): readonly Entry[] {
     .map((one) => ({ ...one, source: relative(rootFolder, handlerSource(one.entry)) }))
     .sort((one, other) => (one.entry < other.entry ? -1 : 1));
 }
+
+/** The TypeScript file of a handler: `pickups/cancel` is below `functions/api`, `jobs/totals` is as it says. */
+export function handlerSource(entry: string): string {
+  return join(rootFolder, 'functions', entry.startsWith('jobs/') ? `${entry}.ts` : `api/${entry}.ts`);
+}
+
+/** Functions behind the gateway that no line of `routes.ts` names: who answers unknown paths, who checks the origin. */
+export const defaultEntry = 'system/default';
+export const authorizerEntry = 'system/authorizer';

@@ -37,9 +37,7 @@ export function createDeadLetterQueue(scope: Construct, id: string, settings: Se
 }
 
 /** The physical name of a queue or of a dead-letter queue. */
-export function queueName(settings: Settings, name: string): string {
-  return `${getNamePrefix(settings)}-${name}`;
-}
+export const queueName = (settings: Settings, name: string): string => `${getNamePrefix(settings)}-${name}`;
 
 export const getDeadLetterName = (name: string): string => `${name}-dead-letters`;
 

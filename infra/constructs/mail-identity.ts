@@ -2,15 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CnameRecord, TxtRecord } from 'aws-cdk-lib/aws-route53';
-import {
-  ConfigurationSet,
-  ConfigurationSetTlsPolicy,
-  EmailIdentity,
-  EmailSendingEvent,
-  EventDestination,
-  Identity,
-  SuppressionReasons,
-} from 'aws-cdk-lib/aws-ses';
+import * as ses from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
@@ -22,23 +14,23 @@ import { allow } from './table-access.ts';
  * Mail is sent encrypted, its bounces are counted, and nobody who bounced or complained gets another until they ask for
  * it. What becomes of each mail goes to EventBridge, whose rules the jobs' stack has.
  */
-export function createMailConfiguration(stack: Stack, settings: Settings): ConfigurationSet {
-  const configuration = new ConfigurationSet(stack, 'MailSettings', {
+export function createMailConfiguration(stack: Stack, settings: Settings): ses.ConfigurationSet {
+  const configuration = new ses.ConfigurationSet(stack, 'MailSettings', {
     configurationSetName: getNamePrefix(settings),
     reputationMetrics: true,
     sendingEnabled: true,
-    tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
+    suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     maxDeliveryDuration: Duration.hours(12),
   });
   configuration.addEventDestination('Events', {
     // SES sends to no other bus.
-    destination: EventDestination.eventBus(EventBus.fromEventBusName(stack, 'DefaultBus', 'default')),
+    destination: ses.EventDestination.eventBus(EventBus.fromEventBusName(stack, 'DefaultBus', 'default')),
     events: [
-      EmailSendingEvent.SEND,
-      EmailSendingEvent.DELIVERY,
-      EmailSendingEvent.BOUNCE,
-      EmailSendingEvent.COMPLAINT,
+      ses.EmailSendingEvent.SEND,
+      ses.EmailSendingEvent.DELIVERY,
+      ses.EmailSendingEvent.BOUNCE,
+      ses.EmailSendingEvent.COMPLAINT,
     ],
   });
   return configuration;
@@ -48,7 +40,7 @@ export function createMailConfiguration(stack: Stack, settings: Settings): Confi
 export function createMailIdentity(stack: Stack, settings: Settings): void {
   const { fromDomain: domain } = getMailAddresses(settings);
   const zone = importZone(stack, settings);
-  const identity = new EmailIdentity(stack, 'Sender', { identity: Identity.domain(domain) });
+  const identity = new ses.EmailIdentity(stack, 'Sender', { identity: ses.Identity.domain(domain) });
   identity.dkimRecords.forEach(({ name, value }, index) => {
     new CnameRecord(stack, `Dkim${index + 1}`, { zone, recordName: `${name}.`, domainName: value });
   });

@@ -1,13 +1,9 @@
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { getPaymentMailDomain, type Settings } from '#infra/stage/settings.ts';
 import type { MobileMoneyUse } from '#routes';
 import { allow } from './table-access.ts';
 
 /** What a function of Mobile Money is told; nothing where the stage takes none, which is how it knows. */
-export function getMobileMoneyVariables(
-  settings: Settings,
-  use: MobileMoneyUse | undefined,
-): Record<string, string> {
+export function getMobileMoneyVariables(settings: Settings, use: MobileMoneyUse | undefined) {
   const { stage, paystackKeyArn } = settings;
   if (!use || !paystackKeyArn) return {};
   return {
@@ -18,10 +14,7 @@ export function getMobileMoneyVariables(
 }
 
 /** Reading the key, for those that call the provider or check its signature. */
-export function allowMobileMoney(
-  { paystackKeyArn }: Settings,
-  use: MobileMoneyUse | undefined,
-): readonly PolicyStatement[] {
+export function allowMobileMoney({ paystackKeyArn }: Settings, use: MobileMoneyUse | undefined) {
   if (!use || use === 'asks' || !paystackKeyArn) return [];
   return [allow(['secretsmanager:GetSecretValue'], paystackKeyArn)];
 }

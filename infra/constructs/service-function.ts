@@ -1,23 +1,11 @@
 import { ArnFormat, type Duration, type Stack } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  ApplicationLogLevel,
-  Architecture,
-  type Code,
-  Function as LambdaFunction,
-  LoggingFormat,
-  RecursiveLoop,
-  Runtime,
-  SystemLogLevel,
-  Tracing,
-} from 'aws-cdk-lib/aws-lambda';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { createLogGroup } from '#infra/constructs/log-group.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
-import type { Settings } from '#infra/stage/settings.ts';
-import { getNamePrefix } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
 export type ServiceFunctionProps = {
@@ -26,7 +14,7 @@ export type ServiceFunctionProps = {
   readonly entry: string;
   /** `cancelPickup`: a call is named after its contract, so that its file can move; everything else after its entry. */
   readonly name?: string;
-  readonly code: Code;
+  readonly code: lambda.Code;
   readonly memory: number;
   readonly timeout: Duration;
   readonly environment: Readonly<Record<string, string>>;
@@ -40,7 +28,7 @@ export type ServiceFunctionProps = {
 
 /** One Lambda with a role and a log group of its own. */
 export class ServiceFunction extends Construct {
-  readonly lambda: LambdaFunction;
+  readonly lambda: lambda.Function;
   readonly entry: string;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
@@ -54,27 +42,33 @@ export class ServiceFunction extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
         own: new PolicyDocument({
-          statements: [...writeLog(logGroup), ...(traces ? writeTraces() : []), ...props.statements],
+          statements: [
+            // Without creating log groups.
+            allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
+            // X-Ray has no resources.
+            ...(traces ? [allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')] : []),
+            ...props.statements,
+          ],
         }),
       },
     });
-    this.lambda = new LambdaFunction(this, 'Function', {
+    this.lambda = new lambda.Function(this, 'Function', {
       functionName: name,
       code,
       handler: 'index.handler',
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
       memorySize: memory,
       timeout,
-      tracing: traces ? Tracing.ACTIVE : Tracing.DISABLED,
+      tracing: traces ? lambda.Tracing.ACTIVE : lambda.Tracing.DISABLED,
       logGroup,
-      loggingFormat: LoggingFormat.JSON,
+      loggingFormat: lambda.LoggingFormat.JSON,
       // With the REPORT line: memory, duration and start of each run, which nothing else has.
-      systemLogLevelV2: SystemLogLevel.INFO,
-      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: lambda.SystemLogLevel.INFO,
+      applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
       // Absent for all but those that an operator has named.
       reservedConcurrentExecutions: settings.reservedConcurrency[ownName],
-      ...(props.repeats ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
+      ...(props.repeats ? { recursiveLoop: lambda.RecursiveLoop.ALLOW } : {}),
       // CDK must not add permissions to the role above.
       role: role.withoutPolicyUpdates(),
       environment: getVariables(props),
@@ -91,16 +85,6 @@ function getVariables({ settings, service, environment }: ServiceFunctionProps):
     ...(getProfile(settings).watches === 'essential' ? { METRICS: 'essential' } : {}),
     ...environment,
   };
-}
-
-/** Without creating log groups. */
-function writeLog(logGroup: LogGroup): PolicyStatement[] {
-  return [allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn)];
-}
-
-/** X-Ray has no resources. */
-function writeTraces(): PolicyStatement[] {
-  return [allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')];
 }
 
 /** Acknowledges the two findings that every function has; the least-privilege proof checks everything else. */
@@ -127,3 +111,11 @@ export function getFunctionArn(stack: Stack, settings: Settings, name: string): 
 }
 
 export const getMetricsNamespace = (settings: Settings): string => `Sankofa/${settings.stage}`;
+
+/** `jobs/queue-reminders` → `JobsQueueReminders`, `cancelPickup` → `CancelPickup`. */
+export function constructId(name: string): string {
+  return name
+    .split(/[/-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}

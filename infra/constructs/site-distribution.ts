@@ -1,23 +1,6 @@
 import { Annotations, Duration, SecretValue } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import {
-  AccessLevel,
-  AllowedMethods,
-  type BehaviorOptions,
-  CachePolicy,
-  Distribution,
-  Function as EdgeFunction,
-  type ErrorResponse,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  HttpVersion,
-  OriginProtocolPolicy,
-  OriginRequestPolicy,
-  PriceClass,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct, type IDependable } from 'constructs';
@@ -27,7 +10,6 @@ import type { Site } from '#infra/stage/artifacts.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { originHeader } from '#shared/edge-headers.ts';
 import { originSecretName } from './origin-secrets.ts';
-import { createHeadersPolicy, createSiteCachePolicy } from './site-policies.ts';
 
 export type SiteDistributionProps = {
   readonly settings: Settings;
@@ -47,7 +29,7 @@ const errorCodes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** One origin for the browser: the site's files, and the API under `/api/`. */
 export class SiteDistribution extends Construct {
-  readonly distribution: Distribution;
+  readonly distribution: cloudfront.Distribution;
   readonly #props: SiteDistributionProps;
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
@@ -55,28 +37,28 @@ export class SiteDistribution extends Construct {
     this.#props = props;
     const { settings, webAclArn, certificateArn = settings.certificateArn } = props;
     const { domain } = settings;
-    this.distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: getNamePrefix(settings),
       defaultBehavior: this.#siteBehavior(),
       additionalBehaviors: { '/api/*': this.#apiBehavior() },
       errorResponses: errorCodes.map(
-        (httpStatus): ErrorResponse => ({ httpStatus, ttl: Duration.seconds(0) }),
+        (httpStatus): cloudfront.ErrorResponse => ({ httpStatus, ttl: Duration.seconds(0) }),
       ),
-      httpVersion: HttpVersion.HTTP2_AND_3,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // Cheaper classes leave Africa's edge locations out.
-      priceClass: PriceClass.PRICE_CLASS_ALL,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
       webAclId: webAclArn,
       ...(domain && certificateArn
         ? {
             domainNames: [domain],
-            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+            minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
             certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
           }
         : {}),
     });
   }
 
-  #siteBehavior(): BehaviorOptions {
+  #siteBehavior(): cloudfront.BehaviorOptions {
     const { settings, site, bucket } = this.#props;
     const code = siteFunctions(site.routes, site.rootFiles);
     // The function rewrites every request to a file, so that nobody can list the bucket.
@@ -84,50 +66,114 @@ export class SiteDistribution extends Construct {
     return {
       // With LIST, S3 answers 404 for a missing file, otherwise 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: createSiteCachePolicy(this, settings),
       compress: true,
       responseHeadersPolicy: createHeadersPolicy(this, 'Site', settings, siteHeaders(site.scriptHashes)),
       functionAssociations: [
-        this.#function('SiteRequest', code.request, FunctionEventType.VIEWER_REQUEST),
-        this.#function('SiteResponse', code.response, FunctionEventType.VIEWER_RESPONSE),
+        this.#function('SiteRequest', code.request, cloudfront.FunctionEventType.VIEWER_REQUEST),
+        this.#function('SiteResponse', code.response, cloudfront.FunctionEventType.VIEWER_RESPONSE),
       ],
     };
   }
 
-  #apiBehavior(): BehaviorOptions {
+  #apiBehavior(): cloudfront.BehaviorOptions {
     const { settings, apiEndpoint } = this.#props;
     // Resolved by CloudFormation at deployment: the value is in no template.
     const header = SecretValue.secretsManager(originSecretName(settings)).unsafeUnwrap();
     return {
       origin: new HttpOrigin(apiEndpoint, {
-        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         customHeaders: { [originHeader]: header },
       }),
-      allowedMethods: AllowedMethods.ALLOW_ALL,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       // Not a redirect, which would make a POST a GET.
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       compress: false,
       responseHeadersPolicy: createHeadersPolicy(this, 'Api', settings, apiHeaders),
       functionAssociations: [
-        this.#function('ViewerAddress', viewerAddressFunction, FunctionEventType.VIEWER_REQUEST),
+        this.#function('ViewerAddress', viewerAddressFunction, cloudfront.FunctionEventType.VIEWER_REQUEST),
       ],
     };
   }
 
-  #function(id: string, code: string, eventType: FunctionEventType) {
+  #function(id: string, code: string, eventType: cloudfront.FunctionEventType) {
     const { settings } = this.#props;
-    const edgeFunction = new EdgeFunction(this, id, {
+    const edgeFunction = new cloudfront.Function(this, id, {
       functionName: `${getNamePrefix(settings)}-${id}`,
-      code: FunctionCode.fromInline(code),
-      runtime: FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromInline(code),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
     });
     edgeFunction.node.addDependency(this.#props.after);
     return { function: edgeFunction, eventType };
   }
+}
+
+/** As AWS's "CachingOptimized", but without its least time of a second, in which an edge would keep the worker. */
+function createSiteCachePolicy(scope: Construct, settings: Settings): cloudfront.CachePolicy {
+  return new cloudfront.CachePolicy(scope, 'SiteCache', {
+    cachePolicyName: `${getNamePrefix(settings)}-site`,
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.days(1),
+    maxTtl: Duration.days(365),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+}
+
+type Headers = ReturnType<typeof siteHeaders> | typeof apiHeaders;
+
+function createHeadersPolicy(scope: Construct, id: string, settings: Settings, headers: Headers) {
+  return new cloudfront.ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: `${getNamePrefix(settings)}-${id.toLowerCase()}`,
+    securityHeadersBehavior: securityBehavior(headers),
+    customHeadersBehavior: { customHeaders: customHeaders(headers) },
+  });
+}
+
+/** Headers for which CloudFront has settings; the others are custom headers. */
+const standardHeaders = new Set([
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+]);
+
+function securityBehavior(headers: Headers): cloudfront.ResponseSecurityHeadersBehavior {
+  const override = true;
+  const [, seconds = '0'] = /max-age=(\d+)/.exec(headers['strict-transport-security']) ?? [];
+  return {
+    contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(seconds)),
+      includeSubdomains: false,
+      override,
+    },
+    contentTypeOptions: { override },
+    frameOptions: { frameOption: frameOption(headers['x-frame-options']), override },
+    referrerPolicy: { referrerPolicy: referrerPolicy(headers['referrer-policy']), override },
+  };
+}
+
+function frameOption(value: string): cloudfront.HeadersFrameOption {
+  if (value === cloudfront.HeadersFrameOption.DENY) return cloudfront.HeadersFrameOption.DENY;
+  throw new Error(`X-Frame-Options ${value} is not supported here.`);
+}
+
+function referrerPolicy(value: string): cloudfront.HeadersReferrerPolicy {
+  const found = Object.values(cloudfront.HeadersReferrerPolicy).find((each) => each === value);
+  if (!found) throw new Error(`CloudFront has no Referrer-Policy ${value}.`);
+  return found;
+}
+
+function customHeaders(headers: Headers): cloudfront.ResponseCustomHeader[] {
+  return Object.entries(headers)
+    .filter(([header]) => !standardHeaders.has(header))
+    .map(([header, value]) => ({ header, value, override: true }));
 }

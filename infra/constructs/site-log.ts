@@ -4,7 +4,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, type LogGroup }
 import type { Construct } from 'constructs';
 import { createLogGroup } from '#infra/constructs/log-group.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
-import { getPlainLogArn } from './plain-log-arn.ts';
+import { getPlainLogArn } from './log-group.ts';
 
 /**
  * What CloudFront notes of each request: enough to see what fails, where, in which network, and how slowly. Left out is

@@ -13,11 +13,7 @@ import type { Site } from '#infra/stage/artifacts.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
-export type SiteReleaseProps = {
-  readonly settings: Settings;
-  readonly site: Site;
-  readonly bucket: Bucket;
-};
+export type SiteReleaseProps = { readonly settings: Settings; readonly site: Site; readonly bucket: Bucket };
 
 const assets = `${hashedPrefix.slice(1)}*`;
 const pages = ['*.html'];
@@ -136,7 +132,6 @@ function acknowledgeUploader(stack: Stack): void {
   );
   if (!uploader) throw new Error('CDK has no uploader.');
   const reason = 'CDK’s own function, run by CloudFormation at deployments only; its runtime comes with CDK.';
-  for (const rule of ['AwsSolutions-L1', 'Serverless-LambdaLatestVersion', 'Serverless-LambdaTracing']) {
+  for (const rule of ['AwsSolutions-L1', 'Serverless-LambdaLatestVersion', 'Serverless-LambdaTracing'])
     acknowledge(uploader, rule, reason);
-  }
 }

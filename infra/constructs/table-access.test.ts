@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { deployedFunctions } from '#infra/proof/roles.ts';
-import { isAllowed } from '#infra/proof/simulate.ts';
+import { deployedFunctions, isAllowed } from '#infra/proof/roles.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { testStacks } from '#testing/stack/stacks.ts';

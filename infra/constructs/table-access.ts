@@ -12,11 +12,7 @@ export type GuardedGrants = { readonly [guard in Guard]?: readonly TableAction[]
  * Allows the actions of an entry of `routes.ts` or `jobs.ts`, on the table or on the index that each names: under guarded
  * keys none but those granted there.
  */
-export function allowTable(
-  table: TableRef,
-  actions: readonly TableAction[],
-  granted: GuardedGrants = {},
-): PolicyStatement[] {
+export function allowTable(table: TableRef, actions: readonly TableAction[], granted: GuardedGrants = {}) {
   const all = new Set([...actions, ...Object.values(granted).flatMap((some = []) => some)]);
   const limits = [...all].map((action) => {
     const [name, index] = action.split(':');

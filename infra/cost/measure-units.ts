@@ -37,10 +37,7 @@ export async function measureUnits(repetitions = 1): Promise<UnitsAndUses> {
   return { ...ofCalls, ...ofJobs };
 }
 
-async function measureCalls(
-  data: BenchData,
-  repetitions: number,
-): Promise<Pick<UnitsAndUses, 'uses' | 'calls'>> {
+async function measureCalls(data: BenchData, repetitions: number) {
   const uses: Use[] = [];
   const calls: Record<string, CallUnits> = {};
   await makeEveryCall(data, async (making) => {

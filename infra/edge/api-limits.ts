@@ -1,6 +1,4 @@
-/**
- * Limits that API Gateway enforces before it invokes a Lambda. CDK and the local gateway share these numbers.
- */
+/** Limits that API Gateway enforces before it invokes a Lambda. CDK and the local gateway share these numbers. */
 
 /** The largest request of an HTTP API; fixed by AWS. The handlers' own limit is 32 KB. */
 export const gatewayMaxBodyBytes = 10 * 1024 * 1024;

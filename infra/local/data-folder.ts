@@ -53,11 +53,10 @@ export function openDataFolder(folder: string): DataFolder {
 function checkShape(folder: string, engineFile: string): void {
   const file = join(folder, 'shape');
   const shape = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  if (existsSync(engineFile) && shape !== dataShape) {
+  if (existsSync(engineFile) && shape !== dataShape)
     throw new CommandError(
       `The data in ${folder} are of an older version: delete the folder and start again.`,
     );
-  }
   writeFileSync(file, dataShape);
 }
 
@@ -79,9 +78,7 @@ function tryTakeLock(folder: string): (() => void) | undefined {
   }
 }
 
-function getMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads which stack runs on a folder. It may have been killed since. */
 export function readRunningStack(folder: string): RunningStack | undefined {

@@ -38,10 +38,7 @@ function listEngine(locked, machine) {
   return name && version ? [[name, version]] : [];
 }
 
-/**
- * One sentence about what to do where npm could not install them.
- * @param {readonly string[]} packages
- */
+/** One sentence about what to do where npm could not install them. @param {readonly string[]} packages */
 export function explainFailure(packages) {
   const isEngineAmongThem = packages.some((name) => name.startsWith('@dynoxide/'));
   return `npm could not install ${packages.join(', ')}: use a registry that has ${packages.length > 1 ? 'them' : 'it'}${

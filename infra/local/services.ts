@@ -13,7 +13,6 @@ import { putSecret } from './stand-ins/secrets.ts';
 import { startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
 
-/** The services that the functions use. */
 export type Services = {
   readonly store: Store;
   readonly endpoint: string;

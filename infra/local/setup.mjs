@@ -35,10 +35,7 @@ function packagesAreCurrent() {
   });
 }
 
-/**
- * Whether npm succeeded. `--no-save`: no file of the repository changes.
- * @param {string[]} args
- */
+/** Whether npm succeeded. `--no-save`: no file of the repository changes. @param {string[]} args */
 function runNpm(...args) {
   const all = [...args, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;

@@ -1,30 +1,31 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { apiBase, paystackSignatureHeader } from '#contracts/contract.ts';
+import { CommandError } from '#infra/bundle/command-error.ts';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
 import { routes } from '#routes';
-import { openDataFolder } from './data-folder.ts';
+import { getDataDir, openDataFolder } from './data-folder.ts';
 import { createDynamoClient } from './engine/dynamo.ts';
 import { startExpiry } from './engine/expiry.ts';
 import { ensureTable } from './engine/table.ts';
-import { deliverPaystackEvent, startRefunding } from './events/deliver-paystack.ts';
 import { type Jobs, startJobs } from './events/jobs.ts';
 import { startTrimming } from './events/trim-stream.ts';
-import { watchingDisk } from './gateway/disk-space.ts';
 import { createEdge } from './gateway/edge.ts';
-import { createGateway, type Gateway } from './gateway/gateway.ts';
-import { toListener } from './gateway/http-server.ts';
+import { createGateway, createThrottle, type Gateway, watchingDisk } from './gateway/gateway.ts';
+import { bindPort, toListener } from './gateway/http-server.ts';
 import { invoke } from './gateway/invoke.ts';
-import { bindPort } from './gateway/port.ts';
-import { createThrottle } from './gateway/throttle.ts';
 import { Scope } from './scope.ts';
 import { ensureSigningKey } from './seed/keys.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { startServices } from './services.ts';
-import { buildSources, type Sources } from './site/sources.ts';
-import type { StackOptions } from './stack-options.ts';
+import { buildSources, type Sources } from './site/site.ts';
+import type { PaystackEvent } from './stand-ins/paystack/bodies.ts';
+import { signPaystackEvent } from './stand-ins/paystack/key.ts';
+import type { Paystack } from './stand-ins/paystack/paystack.ts';
 
 export type Stack = {
   readonly origin: string;
-  /** Whether the table has the demo accounts. */
   readonly hasDemoAccounts: boolean;
   /** Resolves with a message when the stack cannot go on. */
   readonly exited: Promise<string>;
@@ -105,4 +106,54 @@ function wakeStreamsAfterWrites(gateway: Gateway, jobs: Jobs): Gateway {
 async function awaitBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return Promise.all([first, second]);
+}
+
+/** Before each try, in ms. Paystack tries for three days; what is lost here is found by the next check. */
+const delaysMs = [0, 1_000, 5_000];
+
+/** Calls the API as Paystack does to tell of a payment, until it takes it. */
+async function deliverPaystackEvent(api: Gateway, origin: string, event: PaystackEvent): Promise<void> {
+  const body = JSON.stringify(event);
+  const headers = { 'content-type': 'application/json', [paystackSignatureHeader]: signPaystackEvent(body) };
+  for (const delayMs of delaysMs) {
+    await wait(delayMs, undefined, { ref: false });
+    const url = `${origin}${apiBase}/payments/paystack`;
+    const response = await api(new Request(url, { method: 'POST', headers, body }), '127.0.0.1');
+    if (response.ok) return;
+  }
+}
+
+/** Lets money that goes back arrive after some seconds; Paystack takes days. */
+function startRefunding({ account }: Paystack): { stop(): void } {
+  const timer = setInterval(() => {
+    for (const { id, status } of [...account.refunds.values()]) {
+      if (status === 'pending') account.moveRefund(id, 'processing');
+      if (status === 'processing') account.moveRefund(id, 'processed');
+    }
+  }, 5_000).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+type StackOptions = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly tableName: string;
+  /** Vite's dev server instead of the built site, and functions bundled again when they change. */
+  readonly dev: boolean;
+};
+
+/** Reads the options of `npm start` and `npm run dev`. @throws CommandError when one is not valid */
+export function readStackOptions(argv: readonly string[], env: NodeJS.ProcessEnv): StackOptions {
+  const { values } = parseArgs({ args: [...argv], options: { dev: { type: 'boolean' } }, strict: false });
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new CommandError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(env.PORT)}.`);
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir: getDataDir(env),
+    tableName: env.TABLE_NAME || 'sankofa-local',
+    dev: values.dev === true,
+  };
 }

@@ -2,8 +2,7 @@
 
 import { runCommand } from '#infra/bundle/command-error.ts';
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
-import { type Stack, startStack } from './stack.ts';
-import { readStackOptions } from './stack-options.ts';
+import { readStackOptions, type Stack, startStack } from './stack.ts';
 
 const stopTimeoutMs = 1_500;
 let signals = 0;

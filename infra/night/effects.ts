@@ -35,8 +35,5 @@ export const together =
   (...effects: readonly Effect[]): Effect =>
   (minute) => {
     const all = effects.map((effect) => effect(minute));
-    return {
-      ...Object.assign({}, ...all),
-      writes: Object.assign({}, ...all.map(({ writes }) => writes)),
-    };
+    return { ...Object.assign({}, ...all), writes: Object.assign({}, ...all.map(({ writes }) => writes)) };
   };

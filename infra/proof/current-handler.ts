@@ -8,6 +8,4 @@ export const currentHandler = shared.sankofaCurrentHandler ?? new AsyncLocalStor
 shared.sankofaCurrentHandler = currentHandler;
 
 /** Runs something that a test does in the middle of a handler, so that it does not count as the handler's. */
-export function runOutsideHandler<T>(act: () => Promise<T>): Promise<T> {
-  return currentHandler.run(undefined, act);
-}
+export const runOutsideHandler = <T>(act: () => Promise<T>): Promise<T> => currentHandler.run(undefined, act);

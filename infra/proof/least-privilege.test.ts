@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testedStages, testStacks, withPaystackKey, withSmsKey } from '#testing/stack/stacks.ts';
 import { findDeniedUses, findUnusedGrants, findUnusedTableActions, listGrants } from './findings.ts';
 import { type DeployedFunction, deployedFunctions } from './roles.ts';
-import { readUses } from './uses-folder.ts';
+import { readUses } from './used-action.ts';
 
 /**
  * Compares the roles of the deployed functions with the requests that the other tests recorded under

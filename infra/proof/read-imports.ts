@@ -45,9 +45,7 @@ function readSpecifiers(file: string, text: string): readonly string[] {
   ];
 }
 
-function unquote(expression: string): string | [] {
-  return /^(['"`])([^$]*)\1$/.exec(expression)?.[2] ?? [];
-}
+const unquote = (expression: string): string | [] => /^(['"`])([^$]*)\1$/.exec(expression)?.[2] ?? [];
 
 /** `import('./a.ts').A` in types, which the parser does not list among the imports. */
 function readTypeImports(node: unknown): readonly string[] {

@@ -10,9 +10,7 @@ function getEntry(id: string): string | undefined {
   return /\/functions\/(?:api\/)?((?:jobs\/)?[a-z/-]+)\.ts$/.exec(id)?.[1];
 }
 
-/**
- * In tests every handler goes through the recorder, however it was imported. Product code knows nothing of it.
- */
+/** In tests every handler goes through the recorder, however it was imported. Product code knows nothing of it. */
 export function recordHandlers(): Plugin {
   return {
     name: 'record-handlers',

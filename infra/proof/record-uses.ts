@@ -11,8 +11,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
 import { currentHandler } from './current-handler.ts';
 import { recorderName } from './record-handlers.ts';
-import { findUses } from './used-action.ts';
-import { usesFile, usesFolder } from './uses-folder.ts';
+import { findUses, usesFile, usesFolder } from './used-action.ts';
 
 const file = usesFile(relative(rootFolder, expect.getState().testPath ?? 'unknown'));
 const seen = new Set<string>();

@@ -8,10 +8,7 @@ const region = 'eu-west-1';
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type Properties = Readonly<Record<string, Json>>;
 
-export type TemplateResource = {
-  readonly Type: string;
-  readonly Properties?: Properties;
-};
+export type TemplateResource = { readonly Type: string; readonly Properties?: Properties };
 
 type Template = {
   readonly Resources: Readonly<Record<string, TemplateResource>>;
@@ -50,9 +47,8 @@ export class Resolved {
     if (Array.isArray(value)) return (value as readonly Json[]).map((each) => this.#resolve(stack, each));
     const object = value as { readonly [name: string]: Json };
     const [name = '', ...more] = Object.keys(object);
-    if (more.length === 0 && (name === 'Ref' || name.startsWith('Fn::'))) {
+    if (more.length === 0 && (name === 'Ref' || name.startsWith('Fn::')))
       return this.#intrinsic(stack, name, object[name] ?? '');
-    }
     return Object.fromEntries(Object.entries(object).map(([key, each]) => [key, this.#resolve(stack, each)]));
   }
 
@@ -64,9 +60,8 @@ export class Resolved {
       const [separator, parts] = argument as [string, readonly Json[]];
       return parts.map((part) => String(this.#resolve(stack, part))).join(separator);
     }
-    if (name === 'Fn::Sub') {
+    if (name === 'Fn::Sub')
       return String(argument).replaceAll(/\$\{([^}]+)\}/g, (_, id: string) => this.#ref(stack, id));
-    }
     if (name === 'Fn::GetStackOutput') {
       const { StackName, OutputName } = argument as { StackName: string; OutputName: string };
       const output = this.#templates.get(StackName)?.Outputs?.[OutputName];

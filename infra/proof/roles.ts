@@ -1,9 +1,10 @@
+import { runSimulation } from '@cloud-copilot/iam-simulate';
 import * as v from 'valibot';
 import { listEntries } from '#infra/bundle/entries.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { TestStacks } from '#testing/stack/stacks.ts';
-import { Resolved } from './resolve-template.ts';
+import { account, Resolved } from './resolve-template.ts';
 
 const list = v.pipe(
   v.union([v.string(), v.array(v.string())]),
@@ -68,4 +69,33 @@ export function deployedFunctions({
 function getEntry(settings: Settings, functionName: string): string {
   const found = listEntries().find(({ name }) => getFunctionName(settings, name) === functionName);
   return found?.entry ?? functionName;
+}
+
+type Asked = {
+  readonly action: string;
+  /** An ARN. */
+  readonly resource: string;
+  readonly context?: Readonly<Record<string, string | string[]>>;
+};
+
+/** Whether a function's synthesized role allows a request. */
+export async function isAllowed({ entry, statements }: DeployedFunction, asked: Asked): Promise<boolean> {
+  const policy = { Version: '2012-10-17', Statement: statements };
+  const response = await runSimulation(
+    {
+      identityPolicies: [{ name: entry, policy }],
+      serviceControlPolicies: [],
+      resourceControlPolicies: [],
+      request: {
+        principal: `arn:aws:iam::${account}:role/${entry.replaceAll('/', '-')}`,
+        action: asked.action,
+        resource: { resource: asked.resource, accountId: account },
+        contextVariables: { ...asked.context },
+      },
+    },
+    {},
+  );
+  if (response.resultType === 'error')
+    throw new Error(`${asked.action} on ${asked.resource}: ${JSON.stringify(response.errors)}`);
+  return response.overallResult === 'Allowed';
 }

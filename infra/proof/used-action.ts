@@ -1,4 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import { rootFolder } from '#infra/bundle/folders.ts';
 import { type Guard, guardNames, guards } from '#infra/constructs/table-guards.ts';
 
 /** An IAM action that a function used, and on what. */
@@ -63,12 +66,10 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   }
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: SecretId }];
   if (service === 'AmazonSSM') return [{ action: `ssm:${operation}`, resource: `parameter${Name}` }];
-  if (service === 'AmazonSQS') {
+  if (service === 'AmazonSQS')
     return [{ action: `sqs:${operation.replace(/Batch$/, '')}`, resource: QueueUrl.split('/').at(-1) ?? '' }];
-  }
-  if (service === 'PinpointSMSVoiceV2') {
+  if (service === 'PinpointSMSVoiceV2')
     return [{ action: `sms-voice:${operation}`, resource: `sender-id/${OriginationIdentity}/GH` }];
-  }
   // Of CloudWatch, whose metrics are no resources.
   if (operation === 'GetMetricData') return [{ action: 'cloudwatch:GetMetricData', resource: 'any' }];
   if (path === '/v2/email/outbound-emails') return [{ action: 'ses:SendEmail', resource: FromEmailAddress }];
@@ -133,9 +134,31 @@ function listLeadingKeys(request: unknown): readonly string[] {
 function queriedKey(asked: v.InferOutput<typeof query>): string {
   const terms = asked.KeyConditionExpression.matchAll(/(#\w+) = (:\w+)/g);
   for (const [, name = '', value = ''] of terms) {
-    if (asked.ExpressionAttributeNames[name] === 'PK') {
+    if (asked.ExpressionAttributeNames[name] === 'PK')
       return v.parse(textValue, asked.ExpressionAttributeValues[value]).S;
-    }
   }
   throw new Error(`No partition is known of the query ${asked.KeyConditionExpression}.`);
+}
+
+/** Where tests record what functions use: one file for each test file, of its last run. */
+export const usesFolder = join(rootFolder, '.local', 'iam-uses');
+
+/** The record of a test file, given by its path in the repository. */
+export function usesFile(testFile: string): string {
+  return join(usesFolder, `${testFile.replaceAll('/', '~')}.jsonl`);
+}
+
+const line = v.object({ entry: v.string(), action: v.string(), resource: v.string() });
+
+/** Reads all records of test files that still exist and run in `npm test`: what others alone show does not count. */
+export function readUses(): readonly UsedAction[] {
+  if (!existsSync(usesFolder)) return [];
+  const isUsual = (file: string) => !file.includes('.more.test.') && existsSync(getTestFile(file));
+  const files = readdirSync(usesFolder).filter(isUsual);
+  const lines = files.flatMap((file) => readFileSync(join(usesFolder, file), 'utf8').split('\n'));
+  return lines.filter(Boolean).map((each) => v.parse(line, JSON.parse(each)));
+}
+
+function getTestFile(file: string): string {
+  return join(rootFolder, file.replace(/\.jsonl$/, '').replaceAll('~', '/'));
 }

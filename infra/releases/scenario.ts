@@ -34,9 +34,8 @@ export async function writeCorpus(): Promise<Corpus> {
     const records = (await next()).flatMap((shard) => shard.records);
     const messages: { queue: string; body: string }[] = [];
     const collect = async () => {
-      for (const queue of queueNames) {
+      for (const queue of queueNames)
         messages.push(...(await jobs.runQueue(queue)).map((body) => ({ queue, body })));
-      }
     };
     await jobs.readStream();
     await collect();

@@ -103,6 +103,4 @@ async function take(browser: Browser, site: string, screenshot: Screenshot): Pro
   await context.close();
 }
 
-function tomorrow(): string {
-  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
+const tomorrow = (): string => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -89,10 +89,7 @@ export function buildStacks(
   return { data, gateway, services, edge, jobs, mail, watch, probe, firewall, domain, edgeWatch };
 }
 
-type ApiProps = GatewayStackProps & {
-  readonly jobs: JobsStack;
-  readonly calls: readonly Route[];
-};
+type ApiProps = GatewayStackProps & { readonly jobs: JobsStack; readonly calls: readonly Route[] };
 
 function buildApi(app: App, { jobs, calls, ...common }: ApiProps) {
   const name = getNamePrefix(common.settings);
@@ -106,7 +103,6 @@ function buildApi(app: App, { jobs, calls, ...common }: ApiProps) {
   return { gateway, services };
 }
 
-/** Creates what uses the site from another region. */
 function buildProbe(app: App, props: ProbeStackProps, edge: EdgeStack): ProbeStack {
   const { settings } = props;
   const env = { region: getProbeRegion(settings) };

@@ -126,7 +126,7 @@ function createMainTable(scope: Construct, settings: Settings): Table {
     deletionProtection: servesPeople,
     removalPolicy: servesPeople ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
-  for (const index of tableDefinition.indexes) {
+  for (const index of tableDefinition.indexes)
     table.addGlobalSecondaryIndex({
       indexName: index.name,
       partitionKey: textKey(index.partitionKey),
@@ -134,7 +134,6 @@ function createMainTable(scope: Construct, settings: Settings): Table {
       projectionType: ProjectionType.INCLUDE,
       nonKeyAttributes: [...index.include],
     });
-  }
   return table;
 }
 

@@ -13,9 +13,7 @@ export type EdgeWatchStackProps = StackProps & {
   readonly firewall: FirewallStack;
 };
 
-/**
- * What CloudFront and its firewall tell, all of it in us-east-1: the alarms on their metrics and the access log.
- */
+/** What CloudFront and its firewall tell, all of it in us-east-1: the alarms on their metrics and the access log. */
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeWatchStackProps) {
     super(scope, id, props);

@@ -4,7 +4,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { apiBase, paystackSignatureHeader, providerKeyHeader } from '#contracts/contract.ts';
 import { receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
-import { getPlainLogArn } from '#infra/constructs/plain-log-arn.ts';
+import { getPlainLogArn } from '#infra/constructs/log-group.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /**
@@ -73,9 +73,7 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibility(this.webAclName),
-      dataProtectionConfig: {
-        dataProtections: hidden.map((field) => ({ field, action: 'SUBSTITUTION' })),
-      },
+      dataProtectionConfig: { dataProtections: hidden.map((field) => ({ field, action: 'SUBSTITUTION' })) },
       rules: [rateRule(), ...managedSets.map((name, index) => managedRule(name, index + 1))],
     });
     // Exports work within one region only.

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPrefixes } from '#data/keys.ts';
 import { leaseSeconds } from '#data/messages/sending-claims.ts';
 import { maxCodeDelay } from '#domain/phones/codes.ts';
-import { listJobs } from '#infra/stage/list-jobs.ts';
+import { listJobs } from '#infra/stage/profiles.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
 import { mailEvent } from '#jobs/mail/mail-event.ts';
 import { smsEvent } from '#jobs/sms/sms-event.ts';

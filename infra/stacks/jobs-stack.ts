@@ -3,16 +3,15 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { constructId } from '#infra/constructs/construct-id.ts';
 import { createMailEventRules, createSmsEventRule } from '#infra/constructs/event-rules.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { createDeadLetterQueue, getDeadLetterName, JobQueue } from '#infra/constructs/job-queue.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
-import { getFunctionArn, getFunctionName } from '#infra/constructs/service-function.ts';
+import { constructId, getFunctionArn, getFunctionName } from '#infra/constructs/service-function.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import { listJobs } from '#infra/stage/list-jobs.ts';
+import { listJobs } from '#infra/stage/profiles.ts';
 import { getCeilingVariable, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes, routeNeeds } from '#infra/stage/sms-routes.ts';
 import { type Job, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
@@ -20,9 +19,7 @@ import { routes } from '#routes';
 import { brand } from '#site/brand.ts';
 import type { DataStack, DataStackProps } from './data-stack.ts';
 
-export type JobsStackProps = DataStackProps & {
-  readonly data: Pick<DataStack, 'table' | 'codeKeyArn'>;
-};
+export type JobsStackProps = DataStackProps & { readonly data: Pick<DataStack, 'table' | 'codeKeyArn'> };
 
 /**
  * The consumers of the stream, the queues, the cascades and the scheduled jobs. Deployed before the API, so that they

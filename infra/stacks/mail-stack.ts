@@ -1,7 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { constructId } from '#infra/constructs/construct-id.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { queueName } from '#infra/constructs/job-queue.ts';
 import {
@@ -11,6 +10,7 @@ import {
   mailStatements,
 } from '#infra/constructs/mail-identity.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
+import { constructId } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { getCeilingVariable, getMailAddresses, getNamePrefix } from '#infra/stage/settings.ts';
 import { type Job, jobs } from '#jobs/jobs.ts';

@@ -2,9 +2,9 @@ import { Stack } from 'aws-cdk-lib';
 import { HttpMethod, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { apiBase } from '#contracts/contract.ts';
-import { ApiRoute } from '#infra/constructs/api-route.ts';
-import { constructId } from '#infra/constructs/construct-id.ts';
+import { ApiRoute } from '#infra/constructs/http-gateway.ts';
 import { RouteFunction } from '#infra/constructs/route-function.ts';
+import { constructId } from '#infra/constructs/service-function.ts';
 import type { Route } from '#routes';
 import type { GatewayStack, GatewayStackProps } from './gateway-stack.ts';
 

@@ -6,23 +6,14 @@ import { apiAlarms } from '#infra/alarms/api-alarms.ts';
 import { createDashboard } from '#infra/alarms/dashboard.ts';
 import { dayAlarms } from '#infra/alarms/day-alarms.ts';
 import { brokenPagesAlarm, certificateAlarm } from '#infra/alarms/edge-alarms.ts';
-import {
-  deadLetterAlarm,
-  queueAlarms,
-  queueFailingAlarm,
-  silentJobAlarm,
-  streamAlarm,
-  unreadableAlarm,
-  unreadStreamAlarm,
-} from '#infra/alarms/job-alarms.ts';
+import * as jobAlarms from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { paymentAlarms } from '#infra/alarms/payment-alarms.ts';
-import { recordAlarms } from '#infra/alarms/record-alarms.ts';
 import { recoveryAlarms } from '#infra/alarms/recovery-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
 import { ussdAlarms } from '#infra/alarms/ussd-alarms.ts';
-import { authorizerEntry } from '#infra/bundle/system-entries.ts';
+import { authorizerEntry } from '#infra/bundle/entries.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
@@ -85,30 +76,30 @@ export class WatchStack extends Stack {
       const name = getFunctionName(settings, entry);
       const { trigger } = job;
       if (trigger.kind === 'stream') {
-        const behind = streamAlarm(job.entry, name);
-        return getProfile(settings).servesPeople ? [behind, unreadStreamAlarm(job.entry, name)] : [behind];
+        const behind = jobAlarms.streamAlarm(job.entry, name);
+        return getProfile(settings).servesPeople
+          ? [behind, jobAlarms.unreadStreamAlarm(job.entry, name)]
+          : [behind];
       }
       // For the silence of the check of recovery an alarm of its own rings, which every stage has.
       if (trigger.kind !== 'schedule' || job.onAws === 'backups') return [];
-      return [silentJobAlarm(job.entry, name, trigger.everyMinutes)];
+      return [jobAlarms.silentJobAlarm(job.entry, name, trigger.everyMinutes)];
     };
     const queue = (name: string) => queueName(settings, name);
     const alarmsForQueues = [...jobs.queues.keys()].flatMap((name) =>
-      queueAlarms(name, queue(name), queue(getDeadLetterName(name))),
+      jobAlarms.queueAlarms(name, queue(name), queue(getDeadLetterName(name))),
     );
     const lost = 'Totals, mails or deletions may be missing';
     return [
       ...all.flatMap(alarmsForJob),
       ...alarmsForQueues,
-      queueFailingAlarm(settings, 'mail'),
-      queueFailingAlarm(settings, 'sms'),
-      deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
-      unreadableAlarm(queue(unreadableQueue)),
-      ...recordAlarms(settings),
+      jobAlarms.queueFailingAlarm(settings, 'mail'),
+      jobAlarms.queueFailingAlarm(settings, 'sms'),
+      jobAlarms.deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
+      jobAlarms.unreadableAlarm(queue(unreadableQueue)),
+      ...jobAlarms.recordAlarms(settings),
     ];
   }
 }
 
-function isAge(metric: IMetric): boolean {
-  return metric instanceof Metric && /Age/.test(metric.metricName);
-}
+const isAge = (metric: IMetric): boolean => metric instanceof Metric && /Age/.test(metric.metricName);

@@ -5,10 +5,7 @@ import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
 import type { SiteRoutes } from '#infra/edge/site-paths.ts';
 
 /** The output of the builds, as the stacks deploy it. Tests replace it by something small. */
-export type Artifacts = {
-  code(entry: string): Code;
-  readonly site: Site;
-};
+export type Artifacts = { code(entry: string): Code; readonly site: Site };
 
 export type Site = {
   readonly folder: string;
@@ -25,9 +22,7 @@ export function builtArtifacts(): Artifacts {
   return { code: (entry) => Code.fromAsset(join(functionsFolder, entry)), site: readSite(siteFolder) };
 }
 
-/**
- * @throws Error when there is no built site
- */
+/** @throws Error when there is no built site */
 export function readSite(folder: string): Site {
   const routesFile = join(folder, '..', 'site-routes.json');
   if (!existsSync(routesFile)) throw new Error('There is no built site: run "npm run build" first.');

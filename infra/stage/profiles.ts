@@ -1,4 +1,5 @@
-/** What a stage has. */
+import { type Job, jobs } from '#jobs/jobs.ts';
+
 export type Profile = {
   /**
    * People depend on it: nothing is removed by mistake, settings that are missing are refused, staff log in with a second
@@ -55,6 +56,9 @@ export type ProfileName = keyof typeof profiles;
 // Object.keys widens to string[].
 export const profileNames = Object.keys(profiles) as [ProfileName, ...ProfileName[]];
 
-export function getProfile({ profile }: { readonly profile: ProfileName }): Profile {
-  return profiles[profile];
+export const getProfile = ({ profile }: { readonly profile: ProfileName }): Profile => profiles[profile];
+
+export function listJobs(settings: { readonly profile: ProfileName }): readonly Job[] {
+  const { servesPeople } = getProfile(settings);
+  return jobs.filter(({ onAws }) => onAws !== 'functions' || servesPeople);
 }

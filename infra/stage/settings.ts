@@ -205,9 +205,7 @@ export function getProbeSecretName(settings: Pick<Settings, 'stage'>): string {
 }
 
 /** The table in use: the stack's, or a restored one. */
-export function getTableName(settings: Settings): string {
-  return settings.table?.name ?? getNamePrefix(settings);
-}
+export const getTableName = (settings: Settings): string => settings.table?.name ?? getNamePrefix(settings);
 
 /** The data stack's parameter that has to be set when the table in use changes. */
 export const tableInUse = 'TableInUse';

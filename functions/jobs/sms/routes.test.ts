@@ -6,7 +6,7 @@ import { environment } from '#config/environment.ts';
 import { saveRouteFailure } from '#data/messages/sms-routes.ts';
 import { checkCode, storeCodeRequest } from '#data/phones/codes.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
-import { putParameter } from '#infra/local/stand-ins/ssm.ts';
+import { putParameter } from '#infra/local/stand-ins/secrets.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';

@@ -6,7 +6,6 @@ export class Paper {
   readonly #tills = new Map<string, number>();
   /** What came into each till and what left it since the day began. */
   readonly moved = new Map<string, { in: number; out: number }>();
-  /** What households owe together. */
   owed = 0;
 
   /** Money goes from one till to another; `household` is outside. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withEngine } from '#infra/bench/bench-data.ts';
 import { findDashboardTime } from '#infra/bench/cold-share.ts';
-import { printMemoryTable } from '#infra/bench/lambda/memory-table.ts';
-import { type Measured, printTimes, summarize } from '#infra/bench/lambda/report.ts';
+import { type Measured, printMemoryTable, printTimes, summarize } from '#infra/bench/lambda/report.ts';
 import type { HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
 import { makeSubjects, type Subject, type Subjects } from '#infra/bench/lambda/subjects.ts';
 import { ensureFunctions } from '#infra/bundle/build.ts';
@@ -68,11 +67,7 @@ const runFile = promisify(execFile);
 
 async function runOnce({ bundle, event }: Subject, calls: number): Promise<HandlerTimes> {
   const script = join(rootFolder, 'infra/bench/lambda/run-handler.ts');
-  const env = {
-    ...process.env,
-    NODE_DISABLE_COMPILE_CACHE: '1',
-    POWERTOOLS_DEV: 'false',
-  };
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', POWERTOOLS_DEV: 'false' };
   const args = [script, bundle, JSON.stringify(event), String(calls)];
   const { stdout } = await runFile(process.execPath, args, { env, maxBuffer: 1e8 });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');

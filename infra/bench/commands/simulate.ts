@@ -1,13 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { defaultPlan, readPlan } from '#infra/bench/simulate/plan.ts';
-import { printFailure, printReport } from '#infra/bench/simulate/print-report.ts';
-import { simulate } from '#infra/bench/simulate/simulate.ts';
+import { defaultPlan, type Plan, readPlan, writePlan } from '#infra/bench/simulate/plan.ts';
+import { type Report, simulate } from '#infra/bench/simulate/simulate.ts';
 import '#testing/cheap-hashes.ts';
-
-const names = [...Object.keys(defaultPlan), 'weeks'];
 
 /** `npm run bench simulate -- [--weeks 1] …`: one world lives some weeks while all goes wrong that may; the invariants must hold. */
 export async function bench(): Promise<void> {
+  const names = [...Object.keys(defaultPlan), 'weeks'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
   const { values } = parseArgs({ args: process.argv.slice(3), options });
   const plan = readPlan(values);
@@ -20,3 +19,59 @@ export async function bench(): Promise<void> {
   process.exitCode = 1;
   printFailure(plan, report);
 }
+
+/** More of a kind say nothing new. */
+const shown = 10;
+
+function printReport({ outcomes, faults, counts, kills, books, violations }: Report): void {
+  console.log('\n| operation | calls | 2xx | 4xx | 5xx | no answer |\n|---|---|---|---|---|---|');
+  for (const [name, byStatus] of [...outcomes].sort()) {
+    const of = (hundred: number) =>
+      sum([...byStatus].flatMap(([status, n]) => (Math.floor(status / 100) === hundred ? n : [])));
+    console.log(`| ${name} | ${sum([...byStatus.values()])} | ${of(2)} | ${of(4)} | ${of(5)} | ${of(0)} |`);
+  }
+  printTable('fault on the way to the table', [...faults]);
+  printTable('what happened', [...counts].sort());
+  printTable(
+    'books',
+    Object.entries(books).filter(([, figure]) => figure !== 0),
+  );
+  console.log(`\nRuns died: ${kills.join('; ')}.`);
+  if (violations.size === 0) console.log('\nEvery invariant holds.');
+  for (const [invariant, sentences] of violations) {
+    console.log(`\nBROKEN: ${invariant} (${sentences.size})`);
+    for (const sentence of [...sentences].slice(0, shown)) console.log(`- ${sentence}`);
+  }
+}
+
+/** An id of an account, or of what a household has, or a mark. */
+const marks = /[0-9A-HJKMNP-TV-Z]{26}(?:-[0-9A-HJKMNP-TV-Z]{26})?|m\d+-\d+/g;
+
+const mostActs = 60;
+const longest = 240;
+const answerShown = 60;
+
+/**
+ * Prints how to see a failure again, and what was done to whatever its first sentence names. What happens at once takes turns
+ * as the machine has it: a plan that broke an invariant may hold the next time.
+ */
+function printFailure(plan: Plan, { violations, acts }: Report): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const options = writePlan(plan).map((word) => (/[^\w.,:-]/.test(word) ? `'${word}'` : word));
+  console.log(`\nCommit ${commit}; again with: npm run bench simulate -- ${options.join(' ')}`);
+  const [first = ''] = [...violations.values()].flatMap((sentences) => [...sentences]);
+  const wanted = first.match(marks) ?? [];
+  const concerned = acts.filter((act) => wanted.some((name) => JSON.stringify(act).includes(name)));
+  console.log(`\n${first}`);
+  for (const { at, number, operation, route, sent, answered } of concerned.slice(-mostActs)) {
+    const line = `${at} ${number} ${operation}: ${route} ${answered.slice(0, answerShown)} of ${sent}`;
+    console.log(line.slice(0, longest));
+  }
+}
+
+function printTable(title: string, rows: readonly (readonly [string, number])[]): void {
+  console.log(`\n| ${title} | |\n|---|---|`);
+  for (const [name, figure] of rows) console.log(`| ${name} | ${figure} |`);
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

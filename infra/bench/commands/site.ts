@@ -1,8 +1,14 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { fillAccounts } from '#infra/bench/site/accounts.ts';
-import { isMissed, printRow, type Row, tableHead } from '#infra/bench/site/rows.ts';
-import { measureData, measurePaint } from '#infra/bench/site/times.ts';
+import {
+  fillAccounts,
+  isMissed,
+  measureData,
+  measurePaint,
+  printRow,
+  type Row,
+  tableHead,
+} from '#infra/bench/site/times.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
 import { spawnStack } from '#testing/stack/spawn-stack.ts';
 

@@ -276,11 +276,7 @@ type Applied = {
 
 type PlanBody = { readonly date: string; readonly handOver?: string; readonly replan?: 'few' | 'shortest' };
 
-async function propose(
-  { ask }: Desk,
-  body: PlanBody,
-  before: ReadonlyMap<string, DispatchPickup>,
-): Promise<Applied> {
+async function propose({ ask }: Desk, body: PlanBody, before: ReadonlyMap<string, DispatchPickup>) {
   const { rounds, unplaced }: Plan = await ask('POST /admins/plans', body);
   const moved = rounds.flatMap(({ collectorId, stops }) =>
     stops.filter(({ pickupId }) => isMoved(before.get(pickupId), collectorId)),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { printMemoryTable } from './memory-table.ts';
+import { printMemoryTable } from './report.ts';
 
 it('prints rounded figures', () => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});

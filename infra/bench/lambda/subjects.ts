@@ -37,9 +37,8 @@ export async function makeSubjects(): Promise<Subjects> {
 
 async function household(pickups: number): Promise<TestPerson> {
   const user = await person('user', { firstName: 'Ama', phone: '+233241111111' });
-  for (let count = 0; count < pickups; count += 1) {
+  for (let count = 0; count < pickups; count += 1)
     await createPickup(pendingPickup({ id: `${ulid()}-${user.id}`, user }));
-  }
   return user;
 }
 

@@ -39,12 +39,7 @@ function toApiOptions({ session, number }: Actor, options: CallOptions): ApiOpti
 }
 
 /** Some answers are heard by nobody: of half of these the run died on the way. */
-async function callBadly(
-  life: Life,
-  doing: string,
-  route: string,
-  options: ApiOptions,
-): Promise<Answer | undefined> {
+async function callBadly(life: Life, doing: string, route: string, options: ApiOptions) {
   const { site, random, lost } = life;
   const before = site.disturbances();
   const isLost = random.chance(lost());

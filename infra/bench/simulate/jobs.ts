@@ -16,7 +16,7 @@ import {
 } from '#jobs/jobs.ts';
 import type { Random } from '#testing/random.ts';
 import type { Kills } from './faults/kills.ts';
-import type { Stream } from './stream.ts';
+import type { Stream } from './site.ts';
 import type { Timeline } from './timeline.ts';
 import type { Watch } from './watch.ts';
 

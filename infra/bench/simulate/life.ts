@@ -1,16 +1,17 @@
+import { startSession } from '#actions/accounts/start-session.ts';
+import { recentLoginMinutes } from '#contracts/accounts/session-calls.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
 import type { Stored } from '#data/table/table.ts';
 import { World as Known } from '#infra/bench/calls/world.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 import { createRandom, type Random } from '#testing/random.ts';
-import type { World } from './actor.ts';
+import { type Act, createObserved, type World } from './actor.ts';
 import { putCorruptItems } from './faults/corrupt-items.ts';
 import { add } from './invariants/table-kinds.ts';
 import { Jobs } from './jobs.ts';
-import { type Act, createObserved } from './observed.ts';
 import type { Plan } from './plan.ts';
 import { openSite, type Site } from './site.ts';
 import type { Timeline } from './timeline.ts';
-import { Tokens } from './tokens.ts';
 import { Watch } from './watch.ts';
 
 /** A world, what it runs on, and what is noted of both. */
@@ -80,4 +81,31 @@ export async function beginLife(plan: Plan, timeline: Timeline): Promise<Life> {
 function readTexts(store: Store, phone: string): readonly string[] {
   const rows = store.prepare('SELECT text FROM sms_outbox WHERE recipient = ? ORDER BY id DESC').all(phone);
   return rows.map(({ text }) => String(text));
+}
+
+/** How long a token is used, in ms: refunds want a recent login. */
+const tokenMs = recentLoginMinutes * 60_000;
+
+class Tokens {
+  readonly #tokens = new Map<string, { readonly token: string; readonly madeAt: number }>();
+
+  /** @returns undefined when the account is gone, or could not be read just now */
+  async of(id: string): Promise<string | undefined> {
+    const known = this.#tokens.get(id);
+    if (known && known.madeAt + tokenMs > Date.now()) return known.token;
+    try {
+      const account = await findAccount(id);
+      const started = account && (await startSession(account, { remember: false }, new Date()));
+      if (!started) return undefined;
+      this.#tokens.set(id, { token: started.token, madeAt: Date.now() });
+      return started.token;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** After it was refused. */
+  forget(id: string): void {
+    this.#tokens.delete(id);
+  }
 }

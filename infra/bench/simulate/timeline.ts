@@ -75,10 +75,7 @@ export class Timeline {
       .finally(() => this.#leave());
   }
 
-  /**
-   * Moves the clock one step on and begins what is to happen then.
-   * @returns how much that is
-   */
+  /** Moves the clock one step on and begins what is to happen then. @returns how much that is */
   advance(): number {
     const step = Math.floor(this.#now / stepMs) + 1;
     this.#now = step * stepMs;

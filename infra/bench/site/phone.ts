@@ -19,12 +19,7 @@ const kbit = 1024 / 8;
 
 export const networks = {
   /** What Lighthouse applies for a mobile 4G, and the processor of a cheap phone. */
-  'applied 4G': {
-    latency: 562.5,
-    downloadThroughput: 184_320,
-    uploadThroughput: 84_375,
-    processor: 4,
-  },
+  'applied 4G': { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375, processor: 4 },
   /** 360 kbit/s and 1.5 s, with an old phone. */
   'applied slow 3G': {
     latency: 1_500,
@@ -35,11 +30,7 @@ export const networks = {
 } satisfies Record<string, Slowness>;
 
 /** Does something in a fresh browser, of somebody who is logged in where the target says so, on a phone's screen. */
-export async function withPhone<T>(
-  site: string,
-  { role, email }: Target,
-  act: (page: Page) => Promise<T>,
-): Promise<T> {
+export async function withPhone<T>(site: string, { role, email }: Target, act: (page: Page) => Promise<T>) {
   const executablePath = findChromium();
   const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });

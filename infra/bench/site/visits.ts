@@ -56,12 +56,7 @@ async function open(page: Page, site: string, { path }: Target): Promise<Times> 
 }
 
 /** Opens a dashboard with nothing cached. */
-export function visitFirst(
-  site: string,
-  target: Target,
-  network: Network,
-  options: DataOptions,
-): Promise<Times> {
+export function visitFirst(site: string, target: Target, network: Network, options: DataOptions) {
   return withPhone(site, target, async (page) => {
     await preparePage(page, target, options);
     await slowDown(page, networks[network]);

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '#infra/bundle/command-error.ts';
-import { serve } from '#infra/local/gateway/serve.ts';
-import { damagedFile, noSpaceFor, unwritableFile } from '#infra/local/stand-ins/sqlite-error.ts';
+import { serve } from '#infra/local/gateway/http-server.ts';
+import { damagedFile, noSpaceFor, unwritableFile } from '#infra/local/stand-ins/store.ts';
 import { explainMissingEngine, findEngine, readMachine } from './find-engine.mjs';
-import { killWithParent } from './watchdog.ts';
 
 export type Engine = {
   readonly endpoint: string;
@@ -122,4 +121,23 @@ async function endProcess(child: ChildProcess, ended: Promise<unknown>): Promise
   const timeout = sleep(stopTimeoutMs, 'timeout' as const, { ref: false });
   if ((await Promise.race([ended, timeout])) === 'timeout') child.kill('SIGKILL');
   await ended;
+}
+
+/**
+ * Kills `child` and its children when this process ends in any way: a shell reads from a pipe to this process, which
+ * the kernel closes even after `kill -9`.
+ * @returns a function that cancels this, to be called once the child has exited
+ */
+export function killWithParent(child: ChildProcess): () => void {
+  if (process.platform === 'win32' || child.pid === undefined) return () => {};
+  const script = 'read -r line || kill -s KILL -- "-$1"';
+  const shell = spawn('sh', ['-c', script, 'sh', String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  shell.unref();
+  // The shell may have exited already.
+  shell.on('error', () => {});
+  shell.stdin.on('error', () => {});
+  return () => shell.stdin.end('cancelled\n');
 }

@@ -37,10 +37,7 @@ function findInstalledEngine(machine) {
   return name && [join(machine.modules, name, nameProgram(machine))].find(isProgram);
 }
 
-/**
- * The path of a `dynoxide` on the `PATH`, or undefined.
- * @param {{ platform: string, path: string }} machine
- */
+/** The path of a `dynoxide` on the `PATH`, or undefined. @param {{ platform: string, path: string }} machine */
 export function findEngineOnPath(machine) {
   const folders = machine.path.split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, nameProgram(machine))).find(isProgram);
@@ -65,10 +62,7 @@ function isProgram(file) {
 export const otherEngines =
   'put a dynoxide on the PATH or give the address of another DynamoDB, such as DynamoDB Local, in DYNAMODB_ENDPOINT';
 
-/**
- * One sentence about what to do where no engine is found.
- * @param {{ platform: string, arch: string }} machine
- */
+/** One sentence about what to do where no engine is found. @param {{ platform: string, arch: string }} machine */
 export function explainMissingEngine(machine) {
   const name = nameEnginePackage(machine);
   return name

@@ -49,12 +49,11 @@ function keySchema(hash: string, range: string): NonNullable<CreateTableCommandI
 export async function ensureTable(client: DynamoDBClient, name: string): Promise<TableDescription> {
   if (!(await findTable(client, name))) await create(client, name);
   const table = await untilActive(client, name);
-  if (design(createTableInput(name)) !== design(table)) {
+  if (design(createTableInput(name)) !== design(table))
     throw new CommandError(
       `The table ${name} was created by a version of Sankofa with another table design. ` +
         'Move the data folder away (or give another DATA_DIR or TABLE_NAME) to start with fresh data.',
     );
-  }
   return table;
 }
 
@@ -70,15 +69,8 @@ async function create(client: DynamoDBClient, name: string): Promise<void> {
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
 }
 
-/**
- * The table once it can be used.
- * @param pauseMs between two looks, after the first few
- */
-export async function untilActive(
-  client: DynamoDBClient,
-  name: string,
-  pauseMs = 200,
-): Promise<TableDescription> {
+/** The table once it can be used. @param pauseMs between two looks, after the first few */
+export async function untilActive(client: DynamoDBClient, name: string, pauseMs = 200) {
   for (let looked = 0; ; looked += 1) {
     const table = await findTable(client, name);
     const indexes = table?.GlobalSecondaryIndexes ?? [];

@@ -3,7 +3,6 @@ import type { Store } from '#infra/local/stand-ins/store.ts';
 
 const longestWaitMs = 60_000;
 
-/** A received message. */
 export type Message = { id: string; body: string; attributes: string; sent_at: number; receives: number };
 
 export type MessageQueueOptions = {

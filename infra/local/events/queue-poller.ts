@@ -72,11 +72,7 @@ export function startQueuePoller(options: Options): QueuePoller {
 }
 
 /** Hands a batch to its handler; what failed goes back. */
-export async function deliver(
-  options: Options,
-  queue: MessageQueue,
-  batch: readonly Message[],
-): Promise<void> {
+export async function deliver(options: Options, queue: MessageQueue, batch: readonly Message[]) {
   let failed: ReadonlySet<string>;
   let reason: unknown = 'The handler reported the message as failed.';
   try {

@@ -85,9 +85,8 @@ export class StreamPoller {
       return found;
     } catch (error) {
       this.#failures++;
-      if (!this.#stopped) {
+      if (!this.#stopped)
         this.#onFailure(`${this.#name}: a batch of the stream failed and is tried again.`, error);
-      }
       return true;
     }
   }

@@ -46,12 +46,7 @@ export class StreamReader {
     }
   }
 
-  async #readFrom(
-    shardId: string,
-    after: string | undefined,
-    limit: number,
-    trimmed: boolean,
-  ): Promise<Page> {
+  async #readFrom(shardId: string, after: string | undefined, limit: number, trimmed: boolean) {
     const ShardIterator = await this.#iterator(shardId, after);
     if (!ShardIterator) return { records: [], finished: true, trimmed };
     const answer = await this.#client.send(new GetRecordsCommand({ ShardIterator, Limit: limit }));

@@ -17,10 +17,7 @@ export function buildGatewayAnswer(kind: GatewayAnswer, requestId: string): Resp
   return new Response(JSON.stringify({ message }), { status, headers });
 }
 
-export function toResponse(
-  result: APIGatewayProxyStructuredResultV2 | undefined,
-  requestId: string,
-): Response {
+export function toResponse(result: APIGatewayProxyStructuredResultV2 | undefined, requestId: string) {
   // Format 2.0 infers a 200 with JSON when a Lambda returns something without a status.
   if (result?.statusCode === undefined) {
     const headers = { 'content-type': 'application/json', 'apigw-requestid': requestId };

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { watchingDisk } from './disk-space.ts';
+import { watchingDisk } from './gateway.ts';
 
 const healthy = async () => new Response('{"status":"ok"}');
 const ask = (least: number | undefined, path: string) =>

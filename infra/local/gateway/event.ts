@@ -11,7 +11,6 @@ export type Incoming = {
   readonly body: Buffer;
   readonly viewerAddress: string;
   readonly requestId: string;
-  /** When it was received. */
   readonly at: Date;
 };
 
@@ -60,12 +59,7 @@ function queryParameters(url: URL): Record<string, string> | undefined {
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
-function requestContext(
-  { url, requestId, at }: Incoming,
-  match: Match,
-  method: string,
-  userAgent: string,
-): APIGatewayProxyEventV2['requestContext'] {
+function requestContext({ url, requestId, at }: Incoming, match: Match, method: string, userAgent: string) {
   return {
     accountId: '000000000000',
     apiId: 'local',

@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { createGateway, type GatewayOptions } from './gateway.ts';
+import { createGateway, createThrottle, type GatewayOptions } from './gateway.ts';
 import type { AnyHandler } from './handlers.ts';
 import type { GatewayRoute } from './match.ts';
-import { createThrottle } from './throttle.ts';
 
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, entry: string): GatewayRoute => ({
   contract: { method, path },

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { apiBase } from '#contracts/contract.ts';
+import { getHealth } from '#contracts/system/system-calls.ts';
 import { gatewayMaxBodyBytes } from '#infra/edge/api-limits.ts';
 import { buildGatewayAnswer, toResponse } from './answer.ts';
 import { toEvent } from './event.ts';
 import type { LoadHandler } from './handlers.ts';
 import { invoke, LambdaTimeout } from './invoke.ts';
 import { createMatcher, type GatewayRoute, type Match } from './match.ts';
-import type { Admit } from './throttle.ts';
 
 /** Answers a request as CloudFront's `/api/*` behaviour and API Gateway would; `at` is when it was received, or now. */
 export type Gateway = (request: Request, viewerAddress?: string, at?: Date) => Promise<Response>;
@@ -24,9 +26,7 @@ export type GatewayOptions = {
   readonly onCrash?: (entry: string, error: unknown) => void;
 };
 
-/**
- * Creates the gateway between HTTP and Lambda handlers, for the local stack and for tests of the handlers.
- */
+/** Creates the gateway between HTTP and Lambda handlers, for the local stack and for tests of the handlers. */
 export function createGateway(options: GatewayOptions): Gateway {
   const match = createMatcher(options.routes);
   return async (request, viewerAddress = options.viewerAddress ?? '127.0.0.1', at = new Date()) => {
@@ -52,12 +52,7 @@ function tryMatch(find: () => Match): Match | undefined {
   }
 }
 
-async function answer(
-  options: GatewayOptions,
-  route: Match,
-  event: unknown,
-  requestId: string,
-): Promise<Response> {
+async function answer(options: GatewayOptions, route: Match, event: unknown, requestId: string) {
   const onCrash = options.onCrash ?? ((entry, error) => console.error(`${entry} failed:`, error));
   try {
     const result = await invoke(await options.load(route.entry), route.entry, event, options.timeoutMs);
@@ -67,4 +62,45 @@ async function answer(
     onCrash(route.entry, error);
     return buildGatewayAnswer(error instanceof LambdaTimeout ? 'unavailable' : 'crashed', requestId);
   }
+}
+
+/** Whether one more request is admitted; each call counts as a request. */
+type Admit = (key: string) => boolean;
+
+/** Creates token buckets like API Gateway's, one per route. */
+export function createThrottle(
+  requestsPerSecond: number,
+  burst: number,
+  clock = () => performance.now(),
+): Admit {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return (key) => {
+    const now = clock();
+    const bucket = buckets.get(key) ?? { tokens: burst, at: now };
+    const refilled = bucket.tokens + ((now - bucket.at) / 1000) * requestsPerSecond;
+    const tokens = Math.min(burst, refilled);
+    const admitted = tokens >= 1;
+    buckets.set(key, { tokens: admitted ? tokens - 1 : tokens, at: now });
+    return admitted;
+  };
+}
+
+/** SQLite's logs need room before they can be folded into their files. */
+const leastFreeBytes = 16 * 1024 * 1024;
+
+/**
+ * Says 503 to who asks for the health of a stack whose disk is full: it still reads, and can store nothing. DynamoDB
+ * has no disk that fills up, so that the function itself knows nothing of one.
+ */
+export function watchingDisk(gateway: Gateway, folder: string, least = leastFreeBytes): Gateway {
+  return async (request, ...from) => {
+    const asksForHealth = new URL(request.url).pathname === apiBase + getHealth.path;
+    if (asksForHealth && (await freeBytes(folder)) < least) return buildGatewayAnswer('unavailable', 'local');
+    return gateway(request, ...from);
+  };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

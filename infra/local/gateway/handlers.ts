@@ -1,13 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { handlerSource } from '#infra/bundle/handler-source.ts';
+import { handlerSource } from '#infra/bundle/entries.ts';
 
-/** The handler of any Lambda. */
 export type AnyHandler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /** Loads the handler of an entry such as `pickups/cancel` or `jobs/totals`. */
 export type LoadHandler = (entry: string) => Promise<AnyHandler>;
-
-type HandlerModule = { readonly handler: AnyHandler };
 
 /** Loads handlers from the sources, for tests, which need no build then. */
 export async function loadFromSource(entry: string): Promise<AnyHandler> {
@@ -23,7 +20,7 @@ export function loadFromBundles(folder: string, version: () => string = () => ''
   };
 }
 
-function getHandler(module: Partial<HandlerModule>, entry: string): AnyHandler {
+function getHandler(module: { readonly handler?: AnyHandler }, entry: string): AnyHandler {
   if (!module.handler) throw new Error(`The function ${entry} exports no handler.`);
   return module.handler;
 }

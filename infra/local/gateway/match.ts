@@ -2,10 +2,7 @@ import { apiBase, type Contract } from '#contracts/contract.ts';
 import { matchesPath } from '#http/known-paths.ts';
 
 /** The part of an entry of `functions/routes.ts` that the gateway needs. */
-export type GatewayRoute = {
-  readonly contract: Pick<Contract, 'method' | 'path'>;
-  readonly entry: string;
-};
+export type GatewayRoute = { readonly contract: Pick<Contract, 'method' | 'path'>; readonly entry: string };
 
 export type Match = {
   readonly entry: string;

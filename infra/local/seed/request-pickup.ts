@@ -9,11 +9,7 @@ import type { Caller } from './seed-caller.ts';
 const bookedPickup = v.pick(pickupSummary, ['id', 'scheduledAt']);
 
 /** What the demo asks for: content as `POST /pickups` takes it, besides where and when. */
-type DemoRequest = {
-  readonly wasteType: WasteType;
-  readonly location: string;
-  readonly size?: Size;
-};
+type DemoRequest = { readonly wasteType: WasteType; readonly location: string; readonly size?: Size };
 
 /**
  * Requests a pickup of the demo.
@@ -39,10 +35,7 @@ export function requestPickup(
 }
 
 /** Makes calls about a pickup of the demo. @throws Error that names the pickup when one is refused */
-export async function nameInErrors<T>(
-  { wasteType, location }: DemoRequest,
-  run: () => Promise<T>,
-): Promise<T> {
+export async function nameInErrors<T>({ wasteType, location }: DemoRequest, run: () => Promise<T>) {
   try {
     return await run();
   } catch (cause) {
@@ -62,10 +55,7 @@ async function findFreeWindow(household: Caller, areaId: string, from: number): 
   return next;
 }
 
-/**
- * The instant of a time of day (`HH:MM`) some days after today, in milliseconds.
- * @param now in milliseconds
- */
+/** The instant of a time of day (`HH:MM`) some days after today, in milliseconds. @param now in milliseconds */
 export function toInstant(
   { inDays, time }: { readonly inDays: number; readonly time: string },
   now: number,

@@ -12,10 +12,7 @@ import { clearServices, readSeedState, writeSeedState } from './seed-state.ts';
 /** Days back to which the demo data reaches, today included. */
 const seededDays = 22;
 
-/**
- * Fills an empty table on this machine with demo data, once.
- * @returns whether the table has the demo accounts
- */
+/** Fills an empty table on this machine with demo data, once. @returns whether the table has the demo accounts */
 export async function seedOnce(
   services: Services,
   gateway: Gateway,

@@ -9,7 +9,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import type { Scope } from '#infra/local/scope.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
-import type { Sources } from './sources.ts';
+import type { Sources } from './site.ts';
 
 /** Not the folder of `npm start`, whose record of inputs would become wrong. */
 const devFolder = join(rootFolder, 'dist', 'dev-functions');

@@ -41,10 +41,7 @@ export function createSecretsOperations(store: Store): Operations {
   };
 }
 
-/**
- * Stores a new current version. The one before becomes the previous one; older ones are deleted.
- * @returns its id
- */
+/** Stores a new current version. The one before becomes the previous one; older ones are deleted. @returns its id */
 export function putSecret(store: Store, id: string, value: string, version: string = randomUUID()): string {
   store.exec('BEGIN IMMEDIATE');
   try {
@@ -81,4 +78,23 @@ const arn = (id: string): string => `arn:aws:secretsmanager:eu-west-1:0000000000
 
 function notFound(): ServiceError {
   return new ServiceError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+}
+
+const reading = v.object({ Name: v.string() });
+
+/** Systems Manager: parameters, of which there are none until somebody stores one. */
+export function createSsmOperations(store: Store): Operations {
+  return {
+    getParameter: (input) => {
+      const { Name } = v.parse(reading, input);
+      const row = store.prepare('SELECT value FROM notes WHERE name = ?').get(`parameter ${Name}`);
+      if (!row) throw new ServiceError('ParameterNotFound', `There is no parameter ${Name}.`);
+      return { Parameter: { Name, Value: String(row.value), Type: 'String' } };
+    },
+  };
+}
+
+/** Gives a parameter a value. */
+export function putParameter(store: Store, name: string, value: string): void {
+  store.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)').run(`parameter ${name}`, value);
 }

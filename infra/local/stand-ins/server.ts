@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { ValiError } from 'valibot';
-import { serve } from '#infra/local/gateway/serve.ts';
+import { serve } from '#infra/local/gateway/http-server.ts';
 import { type EmitEvent, sendMail } from './mail.ts';
 import type { PaystackEvent } from './paystack/bodies.ts';
 import { demoPaystackKey } from './paystack/key.ts';
 import { createPaystack, type Paystack } from './paystack/paystack.ts';
-import { createSecretsOperations } from './secrets.ts';
+import { createSecretsOperations, createSsmOperations } from './secrets.ts';
 import { type Operations, ServiceError } from './service-error.ts';
 import { createSmsOperations } from './sms.ts';
 import { createSqsOperations } from './sqs.ts';
-import { createSsmOperations } from './ssm.ts';
 import type { Store } from './store.ts';
 
 export type StandIns = {
@@ -108,12 +107,10 @@ function findOperation(targets: Readonly<Record<string, Operations>>, request: I
 }
 
 function toErrorAnswer(error: unknown): Answer {
-  if (error instanceof ServiceError) {
+  if (error instanceof ServiceError)
     return { status: error.status, body: { __type: error.type, message: error.message } };
-  }
-  if (error instanceof ValiError || error instanceof SyntaxError) {
+  if (error instanceof ValiError || error instanceof SyntaxError)
     return { status: 400, body: { __type: 'ValidationException', message: error.message } };
-  }
   console.error(error);
   return { status: 500, body: { __type: 'InternalServerError', message: 'The stand-in failed.' } };
 }

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
-import { fileTrouble } from './sqlite-error.ts';
-import { openStore } from './store.ts';
+import { fileTrouble, openStore } from './store.ts';
 
 const sqliteError = (errcode: number, message: string) => Object.assign(new Error(message), { errcode });
 

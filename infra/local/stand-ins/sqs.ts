@@ -115,9 +115,8 @@ function checkMessage({ MessageBody, DelaySeconds }: v.InferOutput<typeof messag
   const invalid = (text: string) => new ServiceError('com.amazonaws.sqs#InvalidParameterValue', text);
   if (MessageBody === '') throw invalid('The request must contain the parameter MessageBody.');
   if (Buffer.byteLength(MessageBody) > maxBodyBytes) throw invalid('One or more parameters are too long.');
-  if (!Number.isInteger(DelaySeconds) || DelaySeconds < 0 || DelaySeconds > maxDelaySeconds) {
+  if (!Number.isInteger(DelaySeconds) || DelaySeconds < 0 || DelaySeconds > maxDelaySeconds)
     throw invalid(`DelaySeconds must be >= 0 and <= ${maxDelaySeconds}.`);
-  }
 }
 
 function checkBatch(entries: v.InferOutput<typeof batchInput>['Entries']): void {
@@ -125,8 +124,7 @@ function checkBatch(entries: v.InferOutput<typeof batchInput>['Entries']): void 
   if (entries.length === 0) throw refuse('EmptyBatchRequest', 'There should be at least one entry.');
   if (entries.length > maxBatch)
     throw refuse('TooManyEntriesInBatchRequest', 'Maximum number of entries is 10.');
-  if (new Set(entries.map((entry) => entry.Id)).size < entries.length) {
+  if (new Set(entries.map((entry) => entry.Id)).size < entries.length)
     throw refuse('BatchEntryIdsNotDistinct', 'Two or more batch entries have the same Id.');
-  }
   for (const entry of entries) checkMessage(entry);
 }

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '#infra/bundle/command-error.ts';
-import { fileTrouble } from './sqlite-error.ts';
 
 /**
  * The data of the stand-ins for SQS, Secrets Manager, Systems Manager, SES, End User Messaging, Paystack and Lambda's event sources, in one SQLite file. Each statement
@@ -44,10 +43,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
-/**
- * Opens the file, or a store in memory for tests.
- * @throws CommandError when the file cannot be used
- */
+/** Opens the file, or a store in memory for tests. @throws CommandError when the file cannot be used */
 export function openStore(path = ':memory:'): Store {
   try {
     const store = new DatabaseSync(path);
@@ -61,4 +57,37 @@ export function openStore(path = ':memory:'): Store {
     const trouble = fileTrouble(path, error);
     throw trouble ? new CommandError(trouble) : error;
   }
+}
+
+/** SQLite's primary result codes that a person at the terminal can do something about. */
+const codes = { readOnly: 8, damaged: 11, full: 13, cannotOpen: 14, noDatabase: 26 } as const;
+
+/** What is wrong with a file that SQLite could not use, as a sentence; undefined when the error is none of SQLite's. */
+export function fileTrouble(path: string, error: unknown): string | undefined {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;
+  // The bytes above the lowest only say where it happened.
+  switch (error.errcode & 0xff) {
+    case codes.damaged:
+    case codes.noDatabase:
+      return damagedFile(path);
+    case codes.readOnly:
+    case codes.cannotOpen:
+      return unwritableFile(path);
+    case codes.full:
+      return noSpaceFor(path);
+    default:
+      return `The data file ${path} cannot be used: ${error.message}.`;
+  }
+}
+
+export function damagedFile(path: string): string {
+  return `The data file ${path} is damaged and cannot be opened. Move it away to start with fresh data.`;
+}
+
+export function unwritableFile(path: string): string {
+  return `The data file ${path} cannot be opened for writing. Check who owns it and its folder.`;
+}
+
+export function noSpaceFor(path: string): string {
+  return `There is no space left for the data file ${path}. Make room on the disk and start again.`;
 }

@@ -1,10 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { CommandError } from '#infra/bundle/command-error.ts';
 
-/**
- * Parses a command's options.
- * @throws CommandError with the usage when one is unknown or a required one is missing
- */
+/** Parses a command's options. @throws CommandError with the usage when one is unknown or a required one is missing */
 export function parseOptions<const O extends NonNullable<ParseArgsConfig['options']>>(
   options: O,
   required: readonly (keyof O & string)[],

@@ -57,7 +57,6 @@ export type StepOptions = {
   readonly approval: 'broadening' | 'never';
   readonly region: string;
   readonly account: string;
-  /** Passed on to CDK. */
   readonly rest: readonly string[];
 };
 

@@ -24,11 +24,7 @@ const adviseBy = (lastRelease: string | undefined) =>
     : 'There is no version before. Mend it and deploy again: infra/runbook/operations.md, "When the first deployment fails".';
 
 /** Writes the templates unless they are given, deploys them step by step, and tests what is deployed. */
-export async function runDeployment(
-  settings: Settings,
-  options: DeployOptions,
-  outside: Outside,
-): Promise<void> {
+export async function runDeployment(settings: Settings, options: DeployOptions, outside: Outside) {
   const { region, stage } = settings;
   const assembly = options.assembly ?? 'cdk.out';
   if (!options.assembly) {
@@ -41,12 +37,11 @@ export async function runDeployment(
   const account = await outside.accountNumber();
   const advice = adviseBy(await outside.lastRelease());
   const { approval, rest } = options;
-  for (const step of planDeployment(settings, outside.listStacks(assembly), existing)) {
+  for (const step of planDeployment(settings, outside.listStacks(assembly), existing))
     await outside.run(
       deployArguments(step, { assembly, approval, region, account, rest }),
       `${step.stacks.join(', ')} could not be deployed and went back; the steps before stay. ${advice}`,
     );
-  }
   await outside.recordRelease(options.ignoreAlarms);
   if (options.skipSmoke) return;
   const smoke = ['node', 'infra/ops/check/smoke.ts', '--stage', stage];

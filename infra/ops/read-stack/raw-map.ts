@@ -2,13 +2,7 @@ import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 
 /** The parts of a source map (ECMA-426) that matter here. */
-export type RawMap = {
-  version: number;
-  sources: string[];
-  names: string[];
-  mappings: string;
-  file: string;
-};
+export type RawMap = { version: number; sources: string[]; names: string[]; mappings: string; file: string };
 
 /**
  * A map whose sources are paths from the root of the repository.

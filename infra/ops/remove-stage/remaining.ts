@@ -21,10 +21,7 @@ export async function listRemainingLogGroups(
 }
 
 /** Lists the existing tables of a stage: its stack's, restored ones, and the one in use. */
-export async function listRemainingTables(
-  client: DynamoDBClient,
-  settings: Settings,
-): Promise<readonly string[]> {
+export async function listRemainingTables(client: DynamoDBClient, settings: Settings) {
   const own = getNamePrefix(settings);
   const names: string[] = [];
   for await (const { TableNames = [] } of paginateListTables({ client }, {})) names.push(...TableNames);

@@ -14,11 +14,10 @@ await runCommand(async () => {
   const given = parseOptions(stageOption, ['stage'], 'npm run remove-stage -- --stage dev');
   const settings = readStageSettings(given);
   const { stage, region } = settings;
-  if (getProfile(settings).servesPeople) {
+  if (getProfile(settings).servesPeople)
     throw new CommandError(
       `People depend on ${stage}: it is not removed by a command, and its table is protected. The runbook says how.`,
     );
-  }
   await runNpx(
     ['cdk', 'destroy', '--all', '--force', '-c', `stage=${stage}`],
     'CDK could not delete everything; the reason is above.',
@@ -26,11 +25,10 @@ await runCommand(async () => {
   const logGroups = await listRemainingLogGroups(new CloudWatchLogsClient({ region }), settings);
   const tables = await listRemainingTables(new DynamoDBClient({ region }), settings);
   const commands = listRemovalCommands(settings, { tables, logGroups });
-  if (commands.length > 0) {
+  if (commands.length > 0)
     throw new CommandError(
       `Something is left. Delete it, if nobody needs it:\n${commands.join('\n')}\nand remove "table" from cdk.json, ` +
         `context.stages.${stage}, if it is there.`,
     );
-  }
   console.log(adviseAfterRemoval(settings, await awsAccount.number(region)));
 });

@@ -1,3 +1,4 @@
+import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, getTableName, type Settings } from '#infra/stage/settings.ts';
@@ -25,13 +26,25 @@ export function planRestore(
   const inUse = getTableName(settings);
   const source = given.table ?? inUse;
   const prefix = `${getNamePrefix(settings)}-`;
-  if (given.name === inUse || given.name === source) {
+  if (given.name === inUse || given.name === source)
     throw new CommandError(`--name ${given.name} is the table in use; a restore creates a new one.`);
-  }
-  if (!given.name.startsWith(prefix)) {
+  if (!given.name.startsWith(prefix))
     throw new CommandError(
       `--name ${given.name} has to begin with ${prefix}, to show which stage it belongs to.`,
     );
-  }
   return { source, target: given.name, at, isProtected: getProfile(settings).servesPeople };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Dates that `queue-due-orders` looks at by itself. */
+const usualDates = 2;
+
+/**
+ * How many dates the job of standing orders has to look at after a restore, back from the one that can be booked from tomorrow on: those
+ * that fell due since the moment that was restored, and its usual ones; no more than can be booked.
+ */
+export function countLostDays(moment: Date, now: Date): number {
+  const lost = Math.ceil(Math.max(0, now.getTime() - moment.getTime()) / dayMs);
+  return Math.min(lost + usualDates, slotDaysAhead + 1);
 }

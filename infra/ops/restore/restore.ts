@@ -8,8 +8,7 @@ import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 import { getTableName, type Settings } from '#infra/stage/settings.ts';
-import { countLostDays } from './lost-days.ts';
-import { planRestore } from './plan.ts';
+import { countLostDays, planRestore } from './plan.ts';
 import { describeNextSteps, restore } from './steps.ts';
 
 const usage =

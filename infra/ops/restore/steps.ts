@@ -18,10 +18,7 @@ export async function restore(
 ): Promise<string> {
   const client = new DynamoDBClient({});
   await copy(client, plan, say, listReaders);
-  const streamArn = await reenable(client, plan.target, {
-    isProtected: plan.isProtected,
-    hasBackups: true,
-  });
+  const streamArn = await reenable(client, plan.target, { isProtected: plan.isProtected, hasBackups: true });
   say('Stream, time to live, backups and protection are on. Recounting …');
   // The data layer reads where its table is when it is imported.
   const { rebuildCounts } = await import('#infra/ops/repair/recount/rebuild.ts');

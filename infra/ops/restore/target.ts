@@ -16,21 +16,13 @@ export const listStreamReaders: ListReaders = async (EventSourceArn) => {
  * would damage a table in use.
  * @throws CommandError when it is another table
  */
-export async function checkTarget(
-  table: TableDescription,
-  plan: RestorePlan,
-  listReaders: ListReaders,
-): Promise<void> {
+export async function checkTarget(table: TableDescription, plan: RestorePlan, listReaders: ListReaders) {
   const reason = explainMismatch(table, plan) ?? (await explainUse(table, listReaders));
-  if (reason) {
+  if (reason)
     throw new CommandError(`The table ${plan.target} exists already: ${reason}. Give another --name.`);
-  }
 }
 
-function explainMismatch(
-  { RestoreSummary }: TableDescription,
-  { source, at }: RestorePlan,
-): string | undefined {
+function explainMismatch({ RestoreSummary }: TableDescription, { source, at }: RestorePlan) {
   if (!RestoreSummary?.SourceTableArn?.endsWith(`:table/${source}`))
     return `it was not restored from ${source}`;
   const moment = RestoreSummary.RestoreDateTime;

@@ -1,7 +1,8 @@
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
+import type { Key } from '#data/keys.ts';
 import { documents } from '#data/table/client.ts';
-import type { Stored } from '#data/table/table.ts';
+import { type Stored, updateItem } from '#data/table/table.ts';
 
 /** Reads every item of a table, page by page; by default of the one in use. Items with the same partition key come together. */
 export async function* scanTable(
@@ -45,4 +46,26 @@ export async function scanSegments<T>(
   };
   const segments = Array.from({ length: TotalSegments }, (_, Segment) => ({ ...options, Segment }));
   return Promise.all(segments.map((segment) => read(scanTable(undefined, segment))));
+}
+
+export function nameItem({ PK, SK }: { readonly PK?: unknown; readonly SK?: unknown }): string {
+  return `${PK} ${SK}`;
+}
+
+/** All items whose partition key begins with one of these, by their names. */
+export async function readItems(...prefixes: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
+  const found = new Map<string, Stored>();
+  for await (const item of scanTable())
+    if (prefixes.some((prefix) => String(item.PK).startsWith(prefix))) found.set(nameItem(item), item);
+  return found;
+}
+
+/** Corrects an item, unless it was written since it was read. @returns whether it was corrected */
+export async function correctItem(
+  key: Key,
+  set: Readonly<Record<string, unknown>>,
+  before: Stored | undefined,
+): Promise<boolean> {
+  const condition = before ? { equals: { writeId: before.writeId } } : { exists: false };
+  return (await updateItem(key, { set }, condition)).written;
 }

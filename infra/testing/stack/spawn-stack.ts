@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRunningStack } from '#infra/local/data-folder.ts';
-import { killWithParent } from '#infra/local/engine/watchdog.ts';
+import { killWithParent } from '#infra/local/engine/engine.ts';
 import type { StoredTable } from '#testing/samples/stored-day.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 

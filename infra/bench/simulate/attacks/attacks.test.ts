@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { World as Known } from '#infra/bench/calls/world.ts';
-import type { Actor } from '#infra/bench/simulate/actor.ts';
-import { createObserved } from '#infra/bench/simulate/observed.ts';
+import { type Actor, createObserved } from '#infra/bench/simulate/actor.ts';
 import { routes } from '#routes';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { createRandom } from '#testing/random.ts';

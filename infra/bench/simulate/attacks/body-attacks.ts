@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Random } from '#testing/random.ts';
-import type { Attack } from './attack.ts';
+import type { Attack } from './setting.ts';
 
 /** JSON in the place of a field's value, some of it such as `JSON.stringify` never writes. */
 const wrongValues =

@@ -1,6 +1,6 @@
 import { paystackSignatureHeader, providerKeyHeader } from '#contracts/contract.ts';
 import { signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
-import type { Attack, Shot } from './attack.ts';
+import type { Attack, Shot } from './setting.ts';
 
 const methods = ['PUT', 'HEAD', 'OPTIONS', 'DELETE', 'POST', 'GET', 'PATCH', 'PROPFIND'];
 

@@ -10,7 +10,7 @@ import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { succeed, untilDone } from '#infra/bench/simulate/dialling/answered.ts';
 import { orderForm } from '#testing/order-test.ts';
 import { pickupRequest } from '#testing/pickup-test.ts';
-import { createRandom } from '#testing/random.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 /** Words that are the victims' alone: who is none of them must never read one. */
@@ -111,3 +111,26 @@ function forgeCursors(id: string): readonly string[] {
   ];
   return [...positions.map(encodeCursor), '%%%', 'x'.repeat(401), 'null', '__proto__', '=', 'a'.repeat(400)];
 }
+
+/** A request as it is sent. */
+export type Shot = {
+  method: string;
+  /** Below `/api/v1`, parameters filled in, without a query. */
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+};
+
+/** What an attack can use. */
+export type Arsenal = {
+  readonly random: Random;
+  /** The body as a value, before it became text. */
+  readonly json: unknown;
+  readonly foreignIds: readonly string[];
+  readonly tokens: readonly string[];
+  readonly cursors: readonly string[];
+};
+
+/** Changes a request that is otherwise in order; answers false where it does not apply. */
+export type Attack = (shot: Shot, arsenal: Arsenal) => boolean;

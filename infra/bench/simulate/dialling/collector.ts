@@ -39,7 +39,7 @@ export async function workRound(actor: Actor, phone: string, sequences: number) 
   const round = await makeRound(actor, phone);
   const told = new Set<string>();
   const paid = new Set<string>();
-  for (let sequence = 0; sequence < sequences; sequence += 1) {
+  for (let sequence = 0; sequence < sequences; sequence += 1)
     await pressRandomly(actor, phone, ({ text }) => {
       for (const kind of visitKinds) {
         const waste = said[kind].exec(text)?.[1];
@@ -48,7 +48,6 @@ export async function workRound(actor: Actor, phone: string, sequences: number) 
       const cash = /^Done: ([\w-]+),.*\. (GHS [\d.,]+) paid\.$/m.exec(text);
       if (cash) paid.add(`${cash[1]} ${cash[2]}`);
     });
-  }
   // A screen may show what a sequence before it did, so that all are judged together.
   const days = [...new Set([began, todayInAccra(new Date())])];
   const visits = await untilDone(() => Promise.all(days.map((day) => listVisitsOf(day, round.collectorId))));

@@ -60,10 +60,7 @@ const faults: readonly Fault[] = [
   { name: 'half a batch', weight: 30, of: batches, takesEffect: true, outcome: 'half a batch' },
 ];
 
-/**
- * Whether and how a request goes wrong.
- * @param rate share of requests that do
- */
+/** Whether and how a request goes wrong. @param rate share of requests that do */
 export function chooseFault(operation: string, rate: number, random: Random): Fault | undefined {
   if (!random.chance(rate)) return undefined;
   return random.weighted(faults.filter(({ of }) => of.test(operation)));

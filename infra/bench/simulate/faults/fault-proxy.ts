@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { add } from '#infra/bench/simulate/invariants/table-kinds.ts';
-import { serve } from '#infra/local/gateway/serve.ts';
+import { serve } from '#infra/local/gateway/http-server.ts';
 import type { Random } from '#testing/random.ts';
 import { chooseFault, type Fault, type Refusal } from './fault-kinds.ts';
 

@@ -104,13 +104,10 @@ function cashIsPostedOnce(snapshot: Snapshot): string[] {
 }
 
 /** What the totals job kept is the sum of all postings, of each account to the pesewa. */
-function balancesEqualPostings(snapshot: Snapshot): string[] {
-  return compareKept(snapshot, 'balance', '', () => true);
-}
+const balancesEqualPostings = (snapshot: Snapshot) => compareKept(snapshot, 'balance', '', () => true);
 
-function tillsEqualPostings(snapshot: Snapshot): string[] {
-  return compareKept(snapshot, 'hand', ledgerAccounts.cash(''), isTill);
-}
+const tillsEqualPostings = (snapshot: Snapshot) =>
+  compareKept(snapshot, 'hand', ledgerAccounts.cash(''), isTill);
 
 function officeIsNotOverdrawn({ items }: Snapshot): string[] {
   const office = listItems(items, 'hand').find((one) => readId(one, 'hand') === officeOwner);

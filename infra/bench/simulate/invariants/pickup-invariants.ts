@@ -11,7 +11,7 @@ import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { getKeyNames, type IndexName, tableDefinition } from '#data/table/table-definition.ts';
 import { statusAfter } from '#domain/pickups/completion.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Booking } from '#infra/bench/simulate/observed.ts';
+import type { Booking } from '#infra/bench/simulate/actor.ts';
 import type { Invariant, Snapshot, StoredPickup } from './snapshot.ts';
 import { add } from './table-kinds.ts';
 

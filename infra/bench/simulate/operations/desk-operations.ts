@@ -177,7 +177,6 @@ const twice = (run: (actor: Actor) => Promise<void>) => async (actor: Actor) => 
   await Promise.all(actor.random.chance(0.3) ? [run(actor), run(actor)] : [run(actor)]);
 };
 
-/** The sequences by their names. */
 export const deskSequences = {
   'hand over and plan again': twice(handOver),
   'pin and hand over': twice(pinAndHandOver),

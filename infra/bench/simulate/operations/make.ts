@@ -40,24 +40,14 @@ export async function make(actor: Actor, name: CallName, how: How = {}): Promise
 }
 
 /** The same with an input of one's own. */
-export async function sendOften(
-  actor: Actor,
-  name: CallName,
-  input: Input,
-  { key, twice = 0 }: How,
-): Promise<Answer[]> {
+export async function sendOften(actor: Actor, name: CallName, input: Input, { key, twice = 0 }: How) {
   const times = actor.random.chance(twice) ? 2 : 1;
   const answers = await Promise.all(Array.from({ length: times }, () => send(actor, name, input, key)));
   return answers.filter((answer) => answer !== undefined);
 }
 
 /** Makes a call once, or under a key until it is answered; undefined when nobody answered. */
-export async function send(
-  actor: Actor,
-  name: CallName,
-  input: Input,
-  key?: string,
-): Promise<Answer | undefined> {
+export async function send(actor: Actor, name: CallName, input: Input, key?: string) {
   for (let tries = 0; tries < (key ? mostTries : 1); tries += 1) {
     const answer = await attempt(actor, name, input, key);
     if (!key || (answer && answer.status < 500)) return answer;
@@ -102,7 +92,6 @@ function listStatuses(contract: Contract): ReadonlySet<number> {
   return new Set([contract.status, ...codes.map((code) => errorsByCode[code].status)]);
 }
 
-/** A key, so often. */
 export function maybeKey(actor: Actor, share: number): string | undefined {
   return actor.random.chance(share) ? actor.mark() : undefined;
 }

@@ -64,12 +64,10 @@ export async function takeDebt(actor: Actor): Promise<void> {
   if (answer?.status === 201) noteTaken(actor, amount);
 }
 
-type Listed = { readonly id: string };
-
 /** One of those that the office sees as finished, in the list and by itself. */
 async function lookAtFinished(actor: Actor) {
   const list = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
-  const one = actor.random.pick<Listed>(list?.body?.pickups ?? []);
+  const one = actor.random.pick<{ readonly id: string }>(list?.body?.pickups ?? []);
   const seen = one && (await send(actor, 'getPickup', { params: { id: one.id } }));
   return { one, pickup: seen?.body?.pickup };
 }

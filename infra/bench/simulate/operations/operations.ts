@@ -1,35 +1,18 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
 import type { CallName } from '#infra/bench/calls/call.ts';
 import type { Actor, Operation } from '#infra/bench/simulate/actor.ts';
+import { findWeekday } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { approve, createCollector, deleteSelf, raceForAddress, remove } from './account-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts';
 import { deskSequences } from './desk-operations.ts';
 import { assignMany, saveRounds } from './dispatch-operations.ts';
-import { type How, make, maybeKey } from './make.ts';
-import {
-  cashUp,
-  closeCashDay,
-  countCash,
-  noteBank,
-  setPrices,
-  settleAtOffice,
-  takeBack,
-  takeDebt,
-  writeOff,
-} from './money-operations.ts';
-import { changeRepeating, orderRepeating } from './order-operations.ts';
+import { type How, make, maybeKey, send, sendKeyed } from './make.ts';
+import * as money from './money-operations.ts';
 import { changeNumber, makeHousehold, signUpByNumber } from './phone-operations.ts';
-import {
-  answerReport,
-  book,
-  bookForHousehold,
-  cancelByAdmin,
-  completeAndUndo,
-  couldNotCollect,
-  reopen,
-  when,
-  work,
-} from './pickup-operations.ts';
+import * as pickups from './pickup-operations.ts';
 
 /** A call of the registry, made as it says. */
 function plain(name: CallName, by: Role, weight: number, how: (actor: Actor) => How = () => ({})): Operation {
@@ -44,23 +27,28 @@ const keyed =
     return { key, twice: key ? twice : 0 };
   };
 
-const slotOr = (actor: Actor) => pickSlot(actor) ?? when(actor);
+const slotOr = (actor: Actor) => pickSlot(actor) ?? pickups.when(actor);
 
 /** What people do. A call that needs nothing special is one line. */
 export const operations: readonly Operation[] = [
-  { name: 'book', by: 'user', weight: 20, run: (actor) => book(actor) },
-  { name: 'book under a key', by: 'user', weight: 14, run: (actor) => book(actor, actor.mark()) },
-  { name: 'book a slot', by: 'user', weight: 18, run: (actor) => book(actor, undefined, pickSlot(actor)) },
+  { name: 'book', by: 'user', weight: 20, run: (actor) => pickups.book(actor) },
+  { name: 'book under a key', by: 'user', weight: 14, run: (actor) => pickups.book(actor, actor.mark()) },
+  {
+    name: 'book a slot',
+    by: 'user',
+    weight: 18,
+    run: (actor) => pickups.book(actor, undefined, pickSlot(actor)),
+  },
   {
     name: 'book a slot under a key',
     by: 'user',
     weight: 14,
-    run: (actor) => book(actor, actor.mark(), pickSlot(actor)),
+    run: (actor) => pickups.book(actor, actor.mark(), pickSlot(actor)),
   },
   plain('cancelPickup', 'user', 6, keyed(0.5)),
   plain('reschedulePickup', 'user', 18, (actor) => ({
     ...keyed(0.5)(actor),
-    body: actor.random.chance(0.5) ? slotOr(actor) : when(actor),
+    body: actor.random.chance(0.5) ? slotOr(actor) : pickups.when(actor),
   })),
   { name: 'order a repeating pickup', by: 'user', weight: 6, run: orderRepeating },
   { name: 'change a repeating pickup', by: 'user', weight: 8, run: changeRepeating },
@@ -80,27 +68,27 @@ export const operations: readonly Operation[] = [
   { name: 'change the number', by: 'user', weight: 2, run: changeNumber },
   plain('changeNotifications', 'user', 1),
 
-  { name: 'take cash for a debt', by: 'collector', weight: 8, run: takeDebt },
-  { name: 'start', by: 'collector', weight: 12, run: (actor) => work(actor, 'startPickup') },
-  { name: 'complete', by: 'collector', weight: 10, run: (actor) => work(actor, 'completePickup') },
-  { name: 'complete and undo', by: 'collector', weight: 5, run: completeAndUndo },
-  { name: 'could not collect', by: 'collector', weight: 5, run: couldNotCollect },
+  { name: 'take cash for a debt', by: 'collector', weight: 8, run: money.takeDebt },
+  { name: 'start', by: 'collector', weight: 12, run: (actor) => pickups.work(actor, 'startPickup') },
+  { name: 'complete', by: 'collector', weight: 10, run: (actor) => pickups.work(actor, 'completePickup') },
+  { name: 'complete and undo', by: 'collector', weight: 5, run: pickups.completeAndUndo },
+  { name: 'could not collect', by: 'collector', weight: 5, run: pickups.couldNotCollect },
   plain('listCompletedPickups', 'collector', 2),
   plain('answerCount', 'collector', 3, () => ({ twice: 0.3 })),
   plain('updateMe', 'collector', 2),
   plain('markDayOff', 'collector', 2, () => ({ twice: 0.3 })),
   plain('removeDayOff', 'collector', 1, () => ({ twice: 0.3 })),
 
-  { name: 'set prices', by: 'admin', weight: 4, run: setPrices },
-  { name: 'count cash', by: 'admin', weight: 6, run: countCash },
-  { name: 'write off cash', by: 'admin', weight: 3, run: writeOff },
-  { name: 'note a deposit or float', by: 'admin', weight: 2, run: noteBank },
-  { name: 'take back a mistake', by: 'admin', weight: 5, run: takeBack },
-  { name: 'close the cash day', by: 'admin', weight: 1, run: closeCashDay },
-  { name: 'cash up', by: 'admin', weight: 3, run: cashUp },
+  { name: 'set prices', by: 'admin', weight: 4, run: money.setPrices },
+  { name: 'count cash', by: 'admin', weight: 6, run: money.countCash },
+  { name: 'write off cash', by: 'admin', weight: 3, run: money.writeOff },
+  { name: 'note a deposit or float', by: 'admin', weight: 2, run: money.noteBank },
+  { name: 'take back a mistake', by: 'admin', weight: 5, run: money.takeBack },
+  { name: 'close the cash day', by: 'admin', weight: 1, run: money.closeCashDay },
+  { name: 'cash up', by: 'admin', weight: 3, run: money.cashUp },
   plain('remindHousehold', 'admin', 2, () => ({ twice: 0.3 })),
-  { name: 'settle at the office', by: 'admin', weight: 8, run: settleAtOffice },
-  { name: 'answer a late report', by: 'admin', weight: 5, run: answerReport },
+  { name: 'settle at the office', by: 'admin', weight: 8, run: money.settleAtOffice },
+  { name: 'answer a late report', by: 'admin', weight: 5, run: pickups.answerReport },
   plain('completeForCollector', 'admin', 4, keyed(0.5, 0.5)),
   plain('reportProblemForHousehold', 'admin', 3, keyed(0.5)),
   plain('assignPickup', 'admin', 30, keyed(0.5)),
@@ -113,8 +101,8 @@ export const operations: readonly Operation[] = [
   plain('pinPickup', 'admin', 3, keyed(0.5)),
   { name: 'make or change an area', by: 'admin', weight: 6, run: makeOrChangeArea },
   { name: 'close or open a day', by: 'admin', weight: 4, run: closeOrOpenDay },
-  { name: 'cancel by admin', by: 'admin', weight: 4, run: cancelByAdmin },
-  { name: 'reopen', by: 'admin', weight: 8, run: reopen },
+  { name: 'cancel by admin', by: 'admin', weight: 4, run: pickups.cancelByAdmin },
+  { name: 'reopen', by: 'admin', weight: 8, run: pickups.reopen },
   // In words, or with a return visit; often by two admins at once, or twice under one key.
   plain('answerProblem', 'admin', 10, (actor) => ({
     key: actor.mark(),
@@ -123,7 +111,7 @@ export const operations: readonly Operation[] = [
   })),
   plain('listProblems', 'admin', 2),
   { name: 'make a household', by: 'admin', weight: 4, run: makeHousehold },
-  { name: 'book for a household', by: 'admin', weight: 8, run: bookForHousehold },
+  { name: 'book for a household', by: 'admin', weight: 8, run: pickups.bookForHousehold },
   { name: 'approve', by: 'admin', weight: 12, run: approve },
   plain('updateCollector', 'admin', 3, keyed(1, 0.3)),
   plain('markCollectorOff', 'admin', 1, () => ({ twice: 0.3 })),
@@ -135,3 +123,39 @@ export const operations: readonly Operation[] = [
   plain('listMails', 'admin', 2),
   plain('getOverview', 'admin', 1),
 ];
+
+/** A new order under a key, sometimes twice at once; in a named area as often as not. */
+async function orderRepeating(actor: Actor): Promise<void> {
+  const { random } = actor;
+  const slot = random.chance(0.5) ? pickSlot(actor) : undefined;
+  const body = slot && { startsOn: slot.date, start: slot.time, areaId: slot.areaId };
+  const answers = await make(actor, 'createStandingOrder', { key: actor.mark(), body, twice: 0.3 });
+  const ids = new Set(
+    answers.flatMap(({ status, body: made }) => (status === 201 ? [made.standingOrder.id] : [])),
+  );
+  if (ids.size > 1) actor.report('an order under a key is made once', [...ids].join(', '));
+}
+
+/** Skips, pauses, resumes, changes, moves or ends one of one's own. */
+async function changeRepeating(actor: Actor): Promise<void> {
+  const { random } = actor;
+  const answer = await send(actor, 'listStandingOrders', {});
+  if (answer?.status !== 200) return;
+  const orders = answer.body.standingOrders;
+  if (orders.length > orderLimits.orders + 1) actor.report('a household has few orders', `${orders.length}`);
+  const order = random.pick<{ id: string; version: number; upcoming: { date: string }[] }>(orders);
+  if (!order) return;
+  const update = 'updateStandingOrder';
+  const changes: readonly (readonly [name: CallName, body: object])[] = [
+    ['skipStandingOrder', { date: random.pick(order.upcoming)?.date ?? dateInDays(2) }],
+    [update, { pausedUntil: dateInDays(1 + random.below(20)) }],
+    [update, { pausedUntil: null }],
+    [update, { weekday: findWeekday(dateInDays(random.below(7))) }],
+    [update, { location: `Tema ${random.below(50)}`, endsOn: dateInDays(9) }],
+    [update, { areaId: everywhereId, start: '09:30' }],
+    ['endStandingOrder', {}],
+  ];
+  const [name, body] = random.pick(changes) ?? [update, {}];
+  const { id, version } = order;
+  await sendKeyed(actor, name, { params: { id }, body: { ...body, version } });
+}

@@ -7,9 +7,7 @@ const patience = 120;
 const lookEvery = 5;
 
 /** A number of few, so that people meet. */
-function chooseNumber({ random }: Actor): string {
-  return `+23355000${String(random.below(40)).padStart(4, '0')}`;
-}
+const chooseNumber = ({ random }: Actor): string => `+23355000${String(random.below(40)).padStart(4, '0')}`;
 
 /** A code for such a number, as read from the SMS. */
 async function prove(actor: Actor, purpose: 'sign-up' | 'change') {

@@ -18,11 +18,7 @@ export type Household = { readonly person: TestPerson; readonly phone: string; r
 export const price = sampleAmounts.bin;
 
 /** A pickup that its collector has under way, of which all others are made. */
-export async function makeSamplePickup(
-  api: TestApi,
-  collector: TestPerson,
-  admin: TestPerson,
-): Promise<PickupRecord> {
+export async function makeSamplePickup(api: TestApi, collector: TestPerson, admin: TestPerson) {
   const { token } = await person('user', { firstName: 'Esi' });
   const { body } = await api.call('POST /pickups', { token, body: pickupRequest() });
   const { id } = body.pickup;
@@ -35,11 +31,7 @@ export async function makeSamplePickup(
 }
 
 /** A household with a proven number, and pickups that were completed and not paid. */
-export async function makeHousehold(
-  number: number,
-  sample: PickupRecord,
-  pickups: number,
-): Promise<Household> {
+export async function makeHousehold(number: number, sample: PickupRecord, pickups: number) {
   const phone = `+23324${String(1_000_000 + number)}`;
   const account = await person('user', { firstName: 'Ama', phone });
   await proveNumber(account, phone);

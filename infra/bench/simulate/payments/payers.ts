@@ -159,11 +159,7 @@ async function begin(story: Story): Promise<void> {
 }
 
 /** The household asks; where it hears no answer, its page sends the same again. */
-async function ask(
-  story: Story,
-  key = `tap-${story.random.next()}-${story.pickupId}`,
-  tries = 3,
-): Promise<void> {
+async function ask(story: Story, key = `tap-${story.random.next()}-${story.pickupId}`, tries = 3) {
   const { household, pickupId, network, random, payers } = story;
   const { answered, life } = payers;
   const body = { phone: household.phone, network };

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unheardHeader } from '#infra/bench/simulate/faults/kills.ts';
-import { type Served, serve } from '#infra/local/gateway/serve.ts';
+import { type Served, serve } from '#infra/local/gateway/http-server.ts';
 import type { Paystack, PaystackAnswer, PaystackRequest } from '#infra/local/stand-ins/paystack/paystack.ts';
 import type { Random } from '#testing/random.ts';
 

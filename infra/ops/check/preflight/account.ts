@@ -8,6 +8,12 @@ import {
   PinpointSMSVoiceV2Client,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import {
+  GetHostedZoneCommand,
+  ListResourceRecordSetsCommand,
+  NoSuchHostedZone,
+  Route53Client,
+} from '@aws-sdk/client-route-53';
+import {
   GetPublicAccessBlockCommand,
   NoSuchPublicAccessBlockConfiguration,
   S3ControlClient,
@@ -30,7 +36,6 @@ import { orUndefined } from '#infra/bundle/or-undefined.ts';
 import { listStackResources } from '#infra/ops/command/stack-resources.ts';
 import { awsParameters } from '#infra/ops/deploy/parameters.ts';
 import { edgeRegion } from '#infra/stage/settings.ts';
-import { listRecordTypes, readZone } from './route53.ts';
 
 /** `{"status":"success","data":{"sms_balance":"2003","main_balance":"GHS 12.50"}}`. Source: https://developers.arkesel.com, "Balance". */
 const balances = v.object({ data: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined) });
@@ -93,7 +98,6 @@ export const awsAccount = {
     const told = Object.entries(data ?? {}).filter(([name]) => name.endsWith('_balance'));
     return { status: answer.status, balance: told.map((one) => one.join(' ')).join(', ') };
   },
-  /** All stacks of a region that are there. */
   async stacks(region: string) {
     const found: { readonly name: string; readonly isProtected: boolean }[] = [];
     const client = new CloudFormationClient({ region });
@@ -138,3 +142,28 @@ const empty = ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'];
 
 /** Tests provide their own. */
 export type Account = typeof awsAccount;
+
+/** A name of DNS, to be compared. */
+export const plain = (name: string) => name.toLowerCase().replace(/\.$/, '');
+
+const createClient = () => new Route53Client({ region: edgeRegion });
+
+/** The name and the name servers of a zone of Route 53; undefined when the account has none of this id. */
+async function readZone(Id: string) {
+  const found = await orUndefined(createClient().send(new GetHostedZoneCommand({ Id })), NoSuchHostedZone);
+  if (!found) return undefined;
+  return {
+    name: plain(found.HostedZone?.Name ?? ''),
+    servers: (found.DelegationSet?.NameServers ?? []).map(plain),
+  };
+}
+
+/** The types of the records that a zone has of a name. */
+async function listRecordTypes(HostedZoneId: string, name: string): Promise<readonly string[]> {
+  // Sorted by name, and of one name there are fewer.
+  const asked = new ListResourceRecordSetsCommand({ HostedZoneId, StartRecordName: name, MaxItems: 100 });
+  const { ResourceRecordSets = [] } = await createClient().send(asked);
+  return ResourceRecordSets.flatMap(({ Name = '', Type }) =>
+    plain(Name) === plain(name) ? (Type ?? []) : [],
+  );
+}

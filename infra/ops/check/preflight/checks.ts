@@ -7,12 +7,12 @@ import {
   type Settings,
 } from '#infra/stage/settings.ts';
 import { listKeyless, listRoutes } from '#infra/stage/sms-routes.ts';
+import { mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
+import { jobs } from '#jobs/jobs.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { checkDomain, checkIdentity, checkZone } from './domain.ts';
 import { type Finding, good, later, stop } from './finding.ts';
-import { checkGuards } from './guards.ts';
-import { getMailNeeds, type MailNeeds } from './mail-needs.ts';
 import { checkNeighbours, listOurStacks } from './neighbours.ts';
 import { checkMobileMoney, checkSmsKey } from './provider-keys.ts';
 
@@ -70,9 +70,8 @@ async function checkCredentials(region: string, account: Account): Promise<Findi
 
 async function checkBootstrap(region: string, account: Account): Promise<Finding> {
   const version = await account.bootstrapVersion(region);
-  if (version !== undefined && version >= leastBootstrapVersion) {
+  if (version !== undefined && version >= leastBootstrapVersion)
     return good(`${region} is bootstrapped for CDK (version ${version}).`);
-  }
   return stop(`${region} is not bootstrapped for CDK. Once: npx cdk bootstrap aws://<account>/${region}`);
 }
 
@@ -121,13 +120,12 @@ function checkMailQuota(
   stage: string,
 ): Finding {
   const has = `${perDay} mails a day, ${perSecond} a second`;
-  if (isInSandbox) {
+  if (isInSandbox)
     return later(
       `SES is in its sandbox: it sends to verified addresses only, ${has}. To request: SES, Account dashboard, "Request ` +
         'production access": transactional mail about waste pickups, to people who signed up themselves; bounces and ' +
         'complaints are suppressed and monitored.',
     );
-  }
   if (perDay >= needs.perDay && perSecond >= needs.perSecond) return good(`SES sends ${has}.`);
   return later(
     `SES sends only ${has}; ${stage} needs ${needs.perDay} and ${needs.perSecond}, or mails wait and "mail-fails" rings. To ` +
@@ -188,4 +186,47 @@ function checkSettings(settings: Settings): readonly Finding[] {
         ]
       : []),
   ];
+}
+
+/** What an account needs before people depend on it: what CloudTrail did not record is never known, what was public stays known. */
+async function checkGuards(settings: Settings, account: Account): Promise<readonly Finding[]> {
+  const { region } = settings;
+  if (!getProfile(settings).servesPeople) return [];
+  const number = await account.number(region);
+  return [
+    (await account.isAudited(region))
+      ? good('CloudTrail records all regions.')
+      : stop(
+          'No trail of CloudTrail records all regions: nobody could find out who changed what. CloudTrail, Trails, "Create trail", ' +
+            'with management events; it is for all regions.',
+        ),
+    (await account.isPublicBlocked(region, number))
+      ? good('No bucket of the account can be made public.')
+      : stop(
+          'Buckets of the account can be made public: aws s3control put-public-access-block --region ' +
+            `${region} --account-id ${number} --public-access-block-configuration ` +
+            'BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true',
+        ),
+  ];
+}
+
+/** What SES has to send. */
+type MailNeeds = { readonly perDay: number; readonly perSecond: number };
+
+/** The busiest day of a month, compared with the average one. */
+const busiestDay = 2;
+
+/**
+ * Mails that a stage needs a day and a second. Where people depend on it at least a batch a second: what SES refuses comes
+ * back a minute later.
+ */
+export function getMailNeeds(settings: Pick<Settings, 'profile'>): MailNeeds {
+  const { servesPeople, plannedPickups } = getProfile(settings);
+  const mails = plannedPickups * mailsPerPickup;
+  const trigger = jobs.find((job) => job.mails)?.trigger;
+  const batch = servesPeople && trigger?.kind === 'queue' ? trigger.batchSize : 1;
+  return {
+    perDay: Math.ceil((mails / 30.4) * busiestDay),
+    perSecond: Math.max(batch, Math.ceil((mails / secondsPerMonth) * peak)),
+  };
 }

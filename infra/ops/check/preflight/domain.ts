@@ -1,8 +1,7 @@
 import { getMailAddresses, type Settings } from '#infra/stage/settings.ts';
-import type { Account } from './account.ts';
+import { type Account, plain } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';
 import type { OurStack } from './neighbours.ts';
-import { plain } from './route53.ts';
 
 /** Checks the certificate, with which CloudFront refuses a deployment, and who may send as the domain. */
 export async function checkDomain(settings: Settings, account: Account): Promise<readonly Finding[]> {
@@ -30,11 +29,10 @@ export async function checkDomain(settings: Settings, account: Account): Promise
 function checkCertificate(domain: string, certificate: Awaited<ReturnType<Account['certificate']>>): Finding {
   if (!certificate) return stop('There is no certificate with certificateArn in us-east-1 of this account.');
   const { status, names } = certificate;
-  if (status !== 'ISSUED') {
+  if (status !== 'ISSUED')
     return stop(
       `The certificate is ${status}, not ISSUED: ACM in us-east-1 shows the DNS records it waits for.`,
     );
-  }
   const covering = [domain, domain.replace(/^[^.]+/, '*')];
   if (names.some((name) => covering.includes(name))) return good(`The certificate covers ${domain}.`);
   return stop(`The certificate covers ${names.join(', ')}, not ${domain}.`);
@@ -52,14 +50,13 @@ export async function checkIdentity(
   const here = stacks.filter((stack) => stack.region === region);
   const maker = await findMaker('mail', 'AWS::SES::EmailIdentity', fromDomain, here, account);
   if (maker === stage) return [good(`SES's identity ${fromDomain} is the stage's own.`)];
-  if (maker) {
+  if (maker)
     return [
       stop(
         `SES's identity ${fromDomain} is made by the stage ${maker}: give ${stage} a sender of its own domain, as mailFrom ` +
           `no-reply@${stage}.${hostedZone.name}.`,
       ),
     ];
-  }
   return [
     stop(
       `SES has the identity ${fromDomain} already, made by hand, and the deployment would fail with AlreadyExists. Delete it ` +

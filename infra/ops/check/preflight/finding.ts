@@ -1,4 +1,3 @@
-/** The result of one check of the account. */
 export type Finding = {
   /** `stop`: a deployment would fail, or leave people without what they depend on. `later`: it works, but not for everybody or not for long. */
   readonly level: 'good' | 'later' | 'stop';

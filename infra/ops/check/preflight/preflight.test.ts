@@ -3,7 +3,7 @@ import { profiles } from '#infra/stage/profiles.ts';
 import { mailsPerPickup } from '#infra/stage/volume.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { full, look, serving, withZone } from '#testing/preflight.ts';
-import { getMailNeeds } from './mail-needs.ts';
+import { getMailNeeds } from './checks.ts';
 
 const withMobileMoney = {
   ...full,

@@ -42,9 +42,10 @@ async function readKey(
   return key ?? stop(`There is no secret with ${name}, or none with a value: ${lack}`);
 }
 
-type Credit = Awaited<ReturnType<Account['arkeselCredit']>>;
-
-function judgeCredit(settings: Settings, { status, balance }: Credit): Finding {
+function judgeCredit(
+  settings: Settings,
+  { status, balance }: Awaited<ReturnType<Account['arkeselCredit']>>,
+): Finding {
   const refuse = getProfile(settings).servesPeople ? stop : later;
   if (status === 401 || status === 403)
     return refuse('Arkesel refuses the key in the secret of smsKeyArn: put that of its dashboard there.');
@@ -73,11 +74,10 @@ export async function checkMobileMoney(settings: Settings, account: Account): Pr
 
 function judgePaystackKeys(settings: Settings, secret: string): Finding {
   const keys = secret.split(',');
-  if (keys.length > 2 || keys.some((key) => !paystackKey.test(key.trim()))) {
+  if (keys.length > 2 || keys.some((key) => !paystackKey.test(key.trim())))
     return stop(
       `The secret of paystackKeyArn is no key of Paystack, nor two with a comma: each begins with sk_live_ or sk_test_. ${howForMoney}`,
     );
-  }
   const isTest = keys.some((key) => key.trim().startsWith('sk_test_'));
   const { servesPeople } = getProfile(settings);
   if (servesPeople && isTest)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contracts/contract.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 import { expectThat, type Step, sendRequest } from './steps.ts';
 
 /** The parts of answers that the steps use. */
@@ -27,7 +28,12 @@ export function householdSteps(
     state.token = (await call('POST', '/users/login', 200, { email, password })).token;
   };
   const book = async () => {
-    const body = { wasteType: 'plastic', location: 'Smoke test', date: tomorrow(), time: '09:00' };
+    const body = {
+      wasteType: 'plastic',
+      location: 'Smoke test',
+      date: addDays(todayInAccra(new Date()), 1),
+      time: '09:00',
+    };
     state.id = (await call('POST', '/pickups', 201, body)).pickup.id;
   };
   const signUp = () => {
@@ -63,10 +69,6 @@ export async function readPasswordScheme(email: string): Promise<string> {
   const { findLogin } = await import('#data/accounts/credentials.ts');
   const [, scheme = 'unknown'] = (await findLogin({ email })).credentials?.hash?.split('$') ?? [];
   return scheme;
-}
-
-function tomorrow(): string {
-  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 type Household = {

@@ -1,17 +1,12 @@
 import { GetTopicAttributesCommand, paginateListTopics, SNSClient } from '@aws-sdk/client-sns';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
 import { invoke } from '#infra/ops/command/invoke.ts';
-import { listJobs } from '#infra/stage/list-jobs.ts';
-import { getProfile } from '#infra/stage/profiles.ts';
+import { getProfile, listJobs } from '#infra/stage/profiles.ts';
 import { edgeRegion, getNamePrefix, getProbeRegion, type Settings } from '#infra/stage/settings.ts';
 import { expectThat, type Step } from './steps.ts';
 
 /** How many people or tools a topic of alarms tells. */
-export type Subscriptions = {
-  readonly topic: string;
-  readonly confirmed: number;
-  readonly pending: number;
-};
+export type Subscriptions = { readonly topic: string; readonly confirmed: number; readonly pending: number };
 
 /** What the steps ask of AWS. Tests provide their own. */
 export type Operations = {

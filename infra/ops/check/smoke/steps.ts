@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contracts/contract.ts';
 import { originHeader } from '#shared/edge-headers.ts';
 
-/** One check of the service. */
 export type Step = {
   readonly name: string;
   readonly run: () => Promise<unknown>;

@@ -6,9 +6,8 @@ import { readOne } from '#data/table/readable.ts';
 import { findKind } from '#data/table/stream-record.ts';
 import { putItem, type Stored } from '#data/table/table.ts';
 import { ledgerAccounts, moveBalances } from '#domain/money/posting.ts';
-import { scanTable } from '#infra/ops/table/scan.ts';
+import { correctItem, readItems, scanTable } from '#infra/ops/table/scan.ts';
 import type { CorrectOptions } from './correct.ts';
-import { correctItem, readItems } from './stored-items.ts';
 import { findWaitingAccounts } from './uncounted-changes.ts';
 
 export type CorrectedBalances = {

@@ -3,8 +3,7 @@ import { parsePickup } from '#data/pickups/pickup-items.ts';
 import { getSlotItem } from '#data/slots/slots.ts';
 import { readOne } from '#data/table/readable.ts';
 import { findKind } from '#data/table/stream-record.ts';
-import { scanTable } from '#infra/ops/table/scan.ts';
-import { correctItem, nameItem, readItems } from './stored-items.ts';
+import { correctItem, nameItem, readItems, scanTable } from '#infra/ops/table/scan.ts';
 
 type Count = { readonly key: Key; readonly expiresAt: number; booked: number; bookedUnproved: number };
 

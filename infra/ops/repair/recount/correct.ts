@@ -75,10 +75,7 @@ type State = {
 };
 
 /** Recounts, waits, and corrects what nothing was counted of meanwhile. @returns what was added to each */
-async function correct(
-  items: readonly Item[],
-  { waitMs, attempts }: CorrectOptions,
-): Promise<ReadonlyMap<Item, Counts>> {
+async function correct(items: readonly Item[], { waitMs, attempts }: CorrectOptions) {
   const done = new Map<Item, Counts>();
   for (let attempt = 1; done.size < items.length && attempt <= attempts; attempt += 1) {
     const found = new Map<Item, { before: State; difference: Counts }>();

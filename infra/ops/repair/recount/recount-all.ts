@@ -19,13 +19,12 @@ export async function recountAll(say: (sentence: string) => void): Promise<void>
   say(`${balances.corrected.size} balances of the ledger were wrong.`);
   const { totals, households } = await correctCounts(options);
   say(`${households} households had wrong counts, which are corrected.`);
-  if (!totals) {
+  if (!totals)
     throw new CommandError(
       'The totals were not corrected, because changes were being counted in every attempt or waited in the stream. If ' +
         'the alarm totals-behind rings, first repair the job and let it catch up: what waits would be counted twice. ' +
         'Otherwise try again when there is less traffic, at night.',
     );
-  }
   const changes = Object.entries(totals).map(([name, amount]) => `${name} ${amount > 0 ? '+' : ''}${amount}`);
   say(changes.length > 0 ? `Totals corrected: ${changes.join(', ')}.` : 'The totals were correct.');
   if (balances.left.length > 0)

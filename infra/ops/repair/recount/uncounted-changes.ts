@@ -86,11 +86,7 @@ function streamsClient(): DynamoDBStreamsClient {
 /** An open shard has no end and may return empty pages between records: after this many it counts as read. */
 const emptyPages = 5;
 
-async function* readRecordsAfter(
-  stream: Stream,
-  shard: Shard,
-  position: unknown,
-): AsyncGenerator<DynamoDBRecord> {
+async function* readRecordsAfter(stream: Stream, shard: Shard, position: unknown) {
   const begun = readServiceTime(stream);
   let iterator = await getIteratorAfter(stream, shard, position);
   for (let empty = 0; iterator && empty < emptyPages; ) {
@@ -109,9 +105,7 @@ async function* readRecordsAfter(
 }
 
 /** The stream's own time, by which records are dated: this machine's clock may be wrong. The SDK learns by how much. */
-function readServiceTime({ client }: Stream): Date {
-  return new Date(Date.now() + client.config.systemClockOffset);
-}
+const readServiceTime = ({ client }: Stream): Date => new Date(Date.now() + client.config.systemClockOffset);
 
 /** From the start where the position is older than the stream's oldest record. */
 async function getIteratorAfter({ client, arn }: Stream, { ShardId }: Shard, position: unknown) {
