@@ -19,7 +19,6 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-/** Every sentence of a household's list of its pickups; the specification's are word for word. */
 const texts = {
   open: 'Coming up',
   past: 'Earlier',
@@ -34,11 +33,7 @@ const texts = {
   allStatus: 'All Status',
 } as const;
 
-type Props = {
-  /** Of this list, without a filter. */
-  readonly path: string;
-  readonly action?: ReactNode;
-};
+type Props = { readonly path: string; readonly action?: ReactNode };
 
 /** All pickups of the household: what is to come by its time, then what was, the latest first. The filter asks the server. */
 export function OwnPickups({ path, action }: Props) {
@@ -139,7 +134,6 @@ function useStatusParam(): Status | undefined {
   return statuses.find((status) => status === params.get('status'));
 }
 
-/** Narrows a list to one status, in the URL: reload, back and sharing keep it. */
 function StatusFilter() {
   return (
     <div className="w-full sm:w-60">

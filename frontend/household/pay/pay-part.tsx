@@ -12,9 +12,8 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { Spinner } from '#ui/icon/spinner.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { PayForm } from './pay-form.tsx';
+import { PayForm, useFollowPayment, useTakePayment } from './pay-form.tsx';
 import { oweTexts as owe, payTexts as texts } from './pay-texts.ts';
-import { useFollowPayment, useTakePayment } from './use-payment.ts';
 
 type Props = { readonly pickup: Pickup };
 

@@ -157,11 +157,7 @@ export function OwnFacts({ pickup }: Props) {
   );
 }
 
-type ActionsProps = {
-  /** As it will be once what waits is sent. */
-  readonly pickup: Pickup;
-  readonly open: OpenDialog;
-};
+type ActionsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
 
 function Actions({ pickup, open }: ActionsProps) {
   const account = useSession()?.account;

@@ -3,7 +3,6 @@ import type { Kind, KindId } from './kinds.ts';
 import { pictures } from './pictures.tsx';
 import { texts } from './texts.ts';
 
-/** One kind of waste: what it is, what to do, what not to do. */
 export function KindCard({ kind }: { readonly kind: Kind }) {
   return (
     <section

@@ -14,7 +14,6 @@ import { useLogin } from './use-login.ts';
 import { type Newcomer, readWelcome } from './welcome.ts';
 
 type LoginProps = {
-  /** Goes to the page that was asked for; also when somebody is logged in already. */
   readonly onLoggedIn: (session: Session) => void;
   /** Whether a toast has said already why one must log in for a page. */
   readonly isExplained: (page: string) => boolean;

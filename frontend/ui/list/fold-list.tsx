@@ -35,7 +35,6 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-/** The class of a button in a row: as high as the others on a card. */
 export const rowAction = 'fold-action';
 
 /** One of a `FoldList`: what matters in a row, with the rest behind a press; a card with all of it elsewhere. */

@@ -59,7 +59,6 @@ async function checkPassword(password: string): Promise<void> {
   }
 }
 
-/** The two steps to a number: password and code, and with both the change. */
 function useNewNumber(onDone: Finish) {
   const code = useCode('change');
   const fields = code.asked ? ['code'] : ['phone', 'currentPassword'];

@@ -3,7 +3,7 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { describeCorrection } from '#features/money/describe-money.ts';
 import { positionText } from '#features/pickup/print-position.ts';
 import { printWhen } from '#shared/print-when.ts';
-import { Fact } from './part.tsx';
+import { Fact } from '#ui/part.tsx';
 import { texts } from './texts.ts';
 
 type Props = {

@@ -13,7 +13,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 const profile = { schema: collectorProfile, read: readProfile, Fields: WorkFields };
 
-/** Sign-up of a collector, whom an admin has yet to approve. */
 export function CollectorSignupForm({ onSignedUp }: Pick<SignupCall, 'onSignedUp'>) {
   return (
     <SignupForm

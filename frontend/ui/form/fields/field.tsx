@@ -4,7 +4,6 @@ import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { uiTexts } from '#ui/texts.ts';
 
-/** What every field takes besides the properties of its own element. */
 export type FieldProps = {
   readonly label: string;
   /** For screen readers only: where the control itself says what it is, as a filter does. */
