@@ -87,7 +87,6 @@ export function renderPages(assetsOf: AssetsOf): readonly RenderedPage[] {
   }));
 }
 
-/** Header, main and footer of the public pages. Static: it is only ever rendered by the build. */
 function PublicLayout({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return (
     <div className="flex min-h-(--view-height) flex-col">

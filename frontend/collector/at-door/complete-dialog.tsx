@@ -79,7 +79,6 @@ function useAtDoor({ price }: PickupSummary) {
 
 type AtDoorProps = { readonly atDoor: ReturnType<typeof useAtDoor> };
 
-/** What is to pay, and the size, which can be corrected: the same list gives the price, also without a network. */
 function AtDoor({ atDoor, pickup }: AtDoorProps & { readonly pickup: PickupSummary }) {
   const { size, setSize, count, setCount, isChoosing, setIsChoosing } = atDoor;
   const { price } = pickup;
@@ -125,7 +124,6 @@ function describeToPay(pickup: PickupSummary, size: Size | undefined, count: num
 
 type AnswersProps = AtDoorProps & { readonly change: PickupChange };
 
-/** What the collector answers: paid or not; where nothing is to pay, that it is complete. */
 function AtDoorAnswers({ atDoor: { size, count, sent, setSent }, change }: AnswersProps) {
   const { pickup, busy } = change;
   const amount = findToPay(pickup, size, count);

@@ -13,10 +13,8 @@ import { NoStops, Progress } from './progress.tsx';
 import { StopLine } from './stop-line.tsx';
 import { type AnsweredLists, useRound } from './use-round.ts';
 
-/** Above what is done on the device and not sent yet. */
 const waitingTitle = 'Waiting for a network';
 
-/** `Next 4 stops in maps` */
 function printMapStops(count: number): string {
   return count === 4 ? 'Next four stops in maps' : `Next ${count} stops in maps`;
 }

@@ -1,20 +1,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { guard } from '#features/access/guard.ts';
-import { flashMissingToken } from '#features/access/missing-token.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { clearDelivered } from '#features/offline-queue/outcomes.ts';
 import type { Host } from '#platform/host.ts';
 import type { QueueCallbacks } from '#platform/offline/queue/run-queue.ts';
 import { createAccountClient, type SaveRules } from '#platform/offline/saved-queries.ts';
 import { useOffline } from '#platform/offline/use-offline.ts';
-import { browser } from '#platform/session/browser.ts';
 import { saveInput } from '#platform/session/saved-input.ts';
 import { readSession } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { ProtectedRoute } from './protected-route.tsx';
 import type { LazyScreen, Screens } from './screens.ts';
 
 export type RoleApp = {
@@ -70,10 +68,12 @@ function ScreenView({ screen }: { readonly screen: LazyScreen }) {
   return <Ready />;
 }
 
+/** Hardly ever seen: in a script of its own. */
 const NotFound = lazy(async () => ({
   default: (await import('#features/shell/not-found-view.tsx')).NotFoundView,
 }));
 
+/** The screens of an app. Paths match in any case. */
 function AppRoutes({ screens }: { readonly screens: Screens }) {
   return (
     <Suspense fallback={<ScreenSkeleton />}>
@@ -94,33 +94,4 @@ function ScreenSkeleton() {
       <SkeletonList />
     </main>
   );
-}
-
-type RouteProps = { readonly role: Role; readonly children: ReactNode };
-
-/**
- * Shows an app's screens to its role, those that the table of pages gives it: without a session the way leads to
- * /login (and back afterwards), from a page of others to the dashboard. For another role the document is loaded anew, with
- * that role's app.
- */
-export function ProtectedRoute({ role, children }: RouteProps) {
-  const session = useSession();
-  const hadSession = useRef(session !== null);
-  const { pathname, search } = useLocation();
-  const page = `${pathname}${search}`;
-  const elsewhere = guard(page, session);
-  if (session?.role !== role)
-    return <LeaveFor url={elsewhere ?? page} page={hadSession.current ? undefined : pathname} />;
-  return elsewhere ? <Navigate to={elsewhere} replace /> : children;
-}
-
-/** Pages for everybody, and those of other roles, are documents that this app is not in. `page` was opened without a session. */
-function LeaveFor({ url, page }: { readonly url: string; readonly page: string | undefined }) {
-  useEffect(() => {
-    // A logout or a 401 is already on its way to another page.
-    if (browser.leaving) return;
-    if (page) flashMissingToken(page);
-    browser.replaceWith(url);
-  }, [url, page]);
-  return null;
 }

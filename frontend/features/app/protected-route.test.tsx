@@ -8,7 +8,7 @@ import type { Role } from '#shared/roles.ts';
 import { logIn } from '#site/testing/accounts.ts';
 import { visited } from '#site/testing/setup.ts';
 import { takeFlash } from '#ui/toast/flash.ts';
-import { ProtectedRoute } from './app.tsx';
+import { ProtectedRoute } from './protected-route.tsx';
 
 const screens = {
   user: '/user-dashboard',

@@ -44,7 +44,6 @@ export function RequestFrame({ request, id, where, children }: Props) {
 
 type HowMuchProps = Pick<Props, 'request'> & Pick<ComponentProps<typeof FormSection>, 'level'>;
 
-/** Asked only where the price depends on it. */
 function HowMuch({ request: { draft, quote, errors, update }, level }: HowMuchProps) {
   if (!quote?.amounts) return null;
   const { size, count } = draft;

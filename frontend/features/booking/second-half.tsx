@@ -60,7 +60,6 @@ export function SecondHalf({ level = 'h2', request, repeat, phoneHint, beforeTim
 
 type RefusalProps = { readonly request: RequestFormState };
 
-/** What the server refused, at the end of the form: beside the button that sends again. */
 function Refusal({ request }: RefusalProps) {
   const { failure, phase } = request;
   if (failure === undefined || phase !== 'typing') return null;
@@ -104,7 +103,6 @@ function AlreadySent({ request }: RefusalProps) {
 
 type SummaryProps = { readonly draft: PickupDraft; readonly quote: Quote | undefined };
 
-/** What is going to be booked, once there is a time: to be read before the button. */
 function Summary({ draft, quote }: SummaryProps) {
   const [day, time] = [parseDate(draft.date), parseTime(draft.time)];
   if (!day || !time) return null;

@@ -46,7 +46,6 @@ const methodWords: Readonly<Record<PaymentMethod, string>> = {
   'mobile money': 'By Mobile Money',
 };
 
-/** The receipts of what was paid for a pickup, the last first, for its household and for staff; to be printed, too. */
 export function Receipt() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

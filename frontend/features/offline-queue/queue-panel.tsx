@@ -133,7 +133,6 @@ type TimesProps = {
   readonly onChoose: ((slot: FreeSlot) => void) | undefined;
 };
 
-/** What the server offered instead of a time that is full. */
 function FreeTimes({ slots, onChoose }: TimesProps) {
   if (slots.length === 0) return null;
   return (

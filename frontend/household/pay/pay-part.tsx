@@ -17,7 +17,6 @@ import { oweTexts as owe, payTexts as texts } from './pay-texts.ts';
 
 type Props = { readonly pickup: Pickup };
 
-/** What a completed pickup costs its household still, and the ways to pay it; then that it was paid. */
 export function PayPart({ pickup, beside }: Props & { readonly beside?: ReactNode }) {
   const { payment, money } = pickup;
   const due = money?.due ?? 0;

@@ -102,7 +102,6 @@ function Collected({ pickup }: { readonly pickup: Pickup }) {
   );
 }
 
-/** Calls the operator; nothing where there is no number. */
 export function CallUs({ tone }: { readonly tone: ButtonTone }) {
   if (!brand.supportPhone) return null;
   return (

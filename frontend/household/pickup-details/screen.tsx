@@ -131,7 +131,6 @@ function Problems({ pickup }: Props) {
   );
 }
 
-/** What became of the price stands in the head; ways lead to the repeating pickup, and to what visits taught. */
 export function OwnFacts({ pickup }: Props) {
   const { status, standingOrder } = pickup;
   return (

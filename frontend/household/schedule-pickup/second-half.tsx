@@ -66,7 +66,6 @@ type ProposedProps = {
   readonly onPropose: (time: TimeDraft) => void;
 };
 
-/** Proposes the day and time of the pickup that is booked again, once what is free is known. */
 function ProposedTime({ again, areaId, value, pickups, onPropose }: ProposedProps) {
   const { days } = useSlots(areaId, useNow());
   const isOpen = value.date === '' && value.time === '';

@@ -49,7 +49,6 @@ function Advice({ title, icon, tone, lines }: AdviceProps) {
   );
 }
 
-/** A drawing of a kind of waste. Decoration: its name stands beside it. */
 function KindPicture({ kind }: { readonly kind: KindId }) {
   return (
     <svg

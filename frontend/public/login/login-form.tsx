@@ -64,7 +64,6 @@ function useKnown(newcomer: Newcomer | undefined) {
   return form;
 }
 
-/** The login form. It works as HTML first; the button waits for the script. */
 export function LoginForm({ onLoggedIn, isExplained, newcomer }: LoginProps) {
   const { form, asksCode, visit, submit, onInput } = useLogin(onLoggedIn);
   const hydrated = useHydrated();

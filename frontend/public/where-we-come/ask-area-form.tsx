@@ -23,7 +23,6 @@ const schema = v.object({
   place: v.pipe(v.string(), v.trim(), v.nonEmpty(texts.missing)),
 });
 
-/** "Do you come to my area?": an answer for a town or a digital address, and the list of areas. */
 export function AskAreaForm() {
   const form = useSubmit();
   const served = useServedAreas();

@@ -91,7 +91,6 @@ function Row({ heading: Heading, title, cells, actions, more, failure, children 
   );
 }
 
-/** In the row when something was said or done; the width is the same in each row. */
 export function FoldTime({ children }: { readonly children: ReactNode }) {
   return <span className="fold-time shrink-0 text-ink-soft tabular-nums">{children}</span>;
 }

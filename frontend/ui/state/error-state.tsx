@@ -2,11 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { StateIcon } from './state-icon.tsx';
 
-type Props = {
-  readonly message: string;
-  readonly onRetry?: () => void;
-  readonly busy?: boolean;
-};
+type Props = { readonly message: string; readonly onRetry?: () => void; readonly busy?: boolean };
 
 export function ErrorState({ message, onRetry, busy = false }: Props) {
   const end = `${message} `.indexOf('. ') + 1 || message.length;

@@ -86,7 +86,6 @@ function useNewNumber(onDone: Finish) {
   };
 }
 
-/** Proves a number with a code, and with it and the password makes it the one to log in with. */
 export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
   const { code, form, submit, question, answer } = useNewNumber(onDone);
   const { asked } = code;

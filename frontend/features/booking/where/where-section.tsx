@@ -165,7 +165,6 @@ type FieldsProps = {
   readonly renderPosition: (more: ReactNode) => ReactNode;
 };
 
-/** A new place: a location, and folded what can be given instead or besides. */
 function WhereFields({ request, area, renderPosition }: FieldsProps) {
   const { draft, errors, update } = request;
   const bind = bindFields(draft, { errors, onChange: update });

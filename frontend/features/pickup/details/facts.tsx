@@ -48,7 +48,6 @@ export function Facts({ pickup, cost, hidesLocation, repeat, correct, children }
   );
 }
 
-/** That a standing order made the pickup, in words alone. */
 export function Repeat({ pickup: { standingOrder } }: Pick<Props, 'pickup'>) {
   if (!standingOrder) return null;
   return (

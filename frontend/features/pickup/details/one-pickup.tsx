@@ -39,7 +39,6 @@ type Props = {
   readonly children: (answer: PickupAnswer) => ReactNode;
 };
 
-/** The pickup that the address names, else the latest one; or why it is not there. */
 export function PickupOfAddress(props: Props) {
   const [params] = useSearchParams();
   const id = params.get('id');

@@ -29,7 +29,6 @@ export function CollectorSignup() {
   return <Signup account="collector" Form={CollectorSignupForm} />;
 }
 
-/** What a new collector may say about their work. The areas are asked for when it is opened. */
 function WorkFields({ errors }: { readonly errors: FieldErrors }) {
   const [wasOpened, setWasOpened] = useState(false);
   const element = useRef<HTMLDetailsElement>(null);
