@@ -85,11 +85,7 @@ function useTyping(request: RequestDraft, clear: (fields: readonly string[]) => 
   };
 }
 
-/**
- * From the first word typed to the requested pickup, or to a request that waits on the device for a network.
- * @param requester for whom it is; see `useOwnRequester`
- * @param onRequested comes after the toast
- */
+/** From the first word typed to the requested pickup, or to a request that waits on the device for a network. */
 export function useRequestForm(requester: Requester, onRequested: (booked: Booked | undefined) => void) {
   const request = useSizedDraft(useRequestDraft(requester), requester.pickups);
   const { show, check, clear, ...checked } = useCheckedForm();

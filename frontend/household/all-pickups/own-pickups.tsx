@@ -41,6 +41,8 @@ export function OwnPickups({ path, action }: Props) {
   const { list } = useMyPickups(texts.failed, status);
   const { rows } = list;
   const now = useNow();
+  const coming = (rows ?? []).filter((one) => isComing(one, now)).sort(byTime);
+  const past = (rows ?? []).filter((one) => !isComing(one, now)).sort((a, b) => byTime(b, a));
   return (
     <>
       {(status || rows?.length !== 0) && <StatusFilter />}
@@ -61,8 +63,8 @@ export function OwnPickups({ path, action }: Props) {
           }
         />
       )}
-      <Section title={texts.open} pickups={sortComing(rows, now)} />
-      <Section title={texts.past} pickups={sortPast(rows, now)} />
+      <Section title={texts.open} pickups={coming} />
+      <Section title={texts.past} pickups={past} />
       <LoadMore list={list} />
     </>
   );
@@ -72,17 +74,7 @@ export function OwnPickups({ path, action }: Props) {
 const isComing = ({ status, scheduledAt }: PickupSummary, now: Date): boolean =>
   isOpen(status) || (status === 'cancelled' && !windowPassed(scheduledAt, now));
 
-function sortComing(pickups: readonly PickupSummary[] = [], now: Date): readonly PickupSummary[] {
-  return pickups
-    .filter((one) => isComing(one, now))
-    .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
-}
-
-function sortPast(pickups: readonly PickupSummary[] = [], now: Date): readonly PickupSummary[] {
-  return pickups
-    .filter((one) => !isComing(one, now))
-    .sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
-}
+const byTime = (a: PickupSummary, b: PickupSummary): number => a.scheduledAt.localeCompare(b.scheduledAt);
 
 function HistorySkeleton() {
   return (

@@ -58,11 +58,7 @@ export function PayPart({ pickup, beside }: Props & { readonly beside?: ReactNod
   );
 }
 
-/**
- * Brings news into view for who follows them: the focus is here, or was on a button that they took away.
- * @param state what is new when it is another
- * @returns the `ref` of the place where they stand
- */
+/** Brings news into view for who follows them: the focus is here, or was on a button that they took away. */
 function useNews(state: string) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(state);

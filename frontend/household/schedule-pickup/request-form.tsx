@@ -105,13 +105,7 @@ const addOrder =
   (order: Orders['standingOrders'][number]) =>
   (known?: Orders): Orders => ({ standingOrders: [...(known?.standingOrders ?? []), order] });
 
-/**
- * Requests a pickup, or leaves the request on the device until there is a network. The lists know of it and a toast
- * says so.
- * @param key the same for each try
- * @param amount the price that was shown
- * @throws {ApiError} the server's refusal
- */
+/** Requests a pickup, or leaves the request on the device until there is a network. @throws {ApiError} the server's refusal */
 async function sendRequest(
   client: QueryClient,
   draft: PickupDraft,
@@ -139,7 +133,6 @@ async function sendRequest(
 /**
  * Orders a pickup that repeats. It is not kept for later without a network: a week later its dates would be others, and
  * the household should see at once which of them have a seat.
- * @param key the same for each try
  * @throws {ApiError} the server's refusal, or that there is no network
  */
 async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): Promise<New> {

@@ -71,11 +71,7 @@ type BindOptions<Draft> = {
   readonly path?: string;
 };
 
-/**
- * Binds the fields of a long form to its draft: name, text, error and what typing changes.
- * @example const bind = bindFields(draft, { errors, onChange });
- * <TextField label="Location" {...bind('location')} />
- */
+/** Binds the fields of a long form to its draft: name, text, error and what typing changes. */
 export function bindFields<Draft extends object>(
   draft: Draft,
   { errors, onChange, path }: BindOptions<Draft>,
