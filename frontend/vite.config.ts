@@ -12,7 +12,6 @@ const root = import.meta.dirname;
 
 const apps = Object.values(appFolders);
 
-/** Of each form that a public page carries. */
 const forms = publicPages
   .filter(({ kind }) => kind === 'form')
   .map(({ path }) => `${getPublicFolder(path)}/island.tsx`);

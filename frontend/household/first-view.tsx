@@ -6,7 +6,6 @@ import { NeedsYou } from './user-dashboard/needs-you.tsx';
 import { isNew, NothingPlanned } from './user-dashboard/nothing-planned.tsx';
 import { NoticeRow } from './user-dashboard/notice-row.tsx';
 
-/** A household's first view: what is wrong, and its next pickup. */
 void showFirst(
   [firstPage('listMyPickups', { limit: '20' })],
   ([{ pickups, openBefore = [], counts, due }], account) => {

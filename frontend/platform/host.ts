@@ -11,11 +11,8 @@ export type PlaceActs = {
 
 /** What the platform asks of the page around it; whatever is missing does not happen. */
 export type Host = {
-  /** The server refused the session's token. */
   readonly onUnauthorized?: (token: string | null) => void;
-  /** The page is busy with a proof of work. */
   readonly onProving?: () => void;
-  /** An admin must first set up the second factor. */
   readonly onSecondFactorRequired?: () => void;
   /** Asks for the password when a call needs it entered anew. @returns whether the session has a new token now */
   readonly askForPassword?: () => Promise<boolean>;

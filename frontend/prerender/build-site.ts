@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { publicPages } from '#site/pages.ts';
-import { builtAssets, findSheets, sheetUrl } from './assets.ts';
-import { buildBoots, hashScript } from './build-boot.ts';
+import { buildBoots, builtAssets, findSheets, hashScript, sheetUrl } from './assets.ts';
 import { buildFirstViews } from './build-first-views.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet, withoutUnreadProperties } from './page-sheet.ts';
@@ -40,7 +39,6 @@ const alone = new Set<string>(publicPages.filter(({ kind }) => kind !== 'form').
 const slimmed = (page: RenderedPage): RenderedPage =>
   alone.has(page.path) ? { ...page, html: withOwnSheet(page.html) } : page;
 
-/** The same components for Node, only while building. */
 async function buildRenderer(outDir: string): Promise<typeof import('./render.tsx')> {
   await build({
     configFile,

@@ -3,8 +3,7 @@ import { routes } from '#routes';
 
 /**
  * The constant `callTable` of `platform/api/calls.ts`, for the bundler's `define`: all that the browser needs of the
- * contracts. Schemas and texts are not shipped with it.
- * @param names for a script that makes only these calls; absent: all
+ * contracts, for all calls or these. Schemas and texts are not shipped with it.
  */
 export function defineCallTable(names?: readonly CallName[]): { readonly callTable: string } {
   const wanted: readonly string[] | undefined = names;

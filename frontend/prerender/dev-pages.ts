@@ -1,8 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { redirects } from '#features/access/redirects.ts';
 import { normalizePath } from '#platform/paths.ts';
-import { devAssets } from './assets.ts';
-import { type Boots, buildBoots } from './build-boot.ts';
+import { type Boots, buildBoots, devAssets } from './assets.ts';
 
 type Renderer = typeof import('./render.tsx');
 

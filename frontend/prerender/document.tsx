@@ -74,7 +74,6 @@ type SocialProps = {
 /** `https://…` without a slash at the end, when the build is told: links to share need the whole address. */
 const siteOrigin = (): string | undefined => process.env.SITE_ORIGIN?.replace(/\/+$/, '') || undefined;
 
-/** What others show of a page; its picture and its one true address where the build knows the site's: both must be whole. */
 function SocialMeta({ title, description, path }: SocialProps) {
   const origin = siteOrigin();
   const address = origin && path ? new URL(path, origin).href : undefined;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { islandId } from '#public/layout/island-id.ts';
-import { PublicLayout } from '#public/layout/public-layout.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
+import { SiteFooter } from '#public/layout/site-footer.tsx';
+import { SiteHeader } from '#public/layout/site-header.tsx';
 import { brand } from '#site/brand.ts';
 import { type AppPage, appPages, getPublicFolder, type PublicPage, publicPages } from '#site/pages.ts';
 import { documentTitle } from '#ui/page-title.ts';
+import { uiTexts } from '#ui/texts.ts';
 import { Document, type PageAssets } from './document.tsx';
 import { InsteadOfScript } from './instead-of-script.tsx';
 import { renderSkeleton } from './render-skeleton.tsx';
@@ -15,7 +17,6 @@ const contents = import.meta.glob<PublicPageContent>('../public/**/page.tsx', {
   eager: true,
 });
 
-/** Where the scripts and styles of a page are; the build and the dev server know different answers. */
 export type AssetsOf = {
   readonly publicPage: (page: PublicPage) => PageAssets;
   readonly appPage: (page: AppPage) => PageAssets;
@@ -23,7 +24,6 @@ export type AssetsOf = {
 
 export type RenderedPage = { readonly path: string; readonly file: string; readonly html: string };
 
-/** `/signup/user` → `signup/user.html` */
 function getFile(path: string): string {
   if (path === '/') return 'index.html';
   return path === '*' ? '404.html' : `${path.slice(1)}.html`;
@@ -85,4 +85,21 @@ export function renderPages(assetsOf: AssetsOf): readonly RenderedPage[] {
         ? renderAppPage(page, assetsOf.appPage(page))
         : renderPublicPage(page, assetsOf.publicPage(page)),
   }));
+}
+
+function PublicLayout({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-(--view-height) flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
+      >
+        {uiTexts.skip}
+      </a>
+      <SiteHeader path={path} />
+      <div className="curls h-5 bg-surface print:hidden" />
+      <main id="content">{children}</main>
+      <SiteFooter />
+    </div>
+  );
 }

@@ -3,7 +3,6 @@ import { Icon } from './icon/icon.tsx';
 
 const texts = { copy: 'Copy', copied: 'Copied' } as const;
 
-/** A code that people copy into another app, or read out; plain text where the browser lets nobody copy. */
 export function CopyCode({ name, code }: { readonly name: string; readonly code: string }) {
   const [copied, setCopied] = useState(false);
   // Missing on pages without TLS.

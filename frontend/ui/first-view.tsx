@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** Where the script of the first view puts an account's data, ahead of the app: see `features/first-view`. */
 export const firstViewId = 'first-view';
 
-/** The part of a skeleton in whose place the first data is shown. */
 export function FirstView({ children }: { readonly children: ReactNode }) {
   return (
     <div id={firstViewId} className="contents">

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
 type PartProps = {
-  /** None where it is the only part of its card. */
   readonly title?: string;
   readonly text?: string | undefined;
   readonly children: ReactNode;
@@ -19,5 +18,14 @@ export function Part({ title, text, children }: PartProps) {
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
       {children}
     </section>
+  );
+}
+
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
   );
 }

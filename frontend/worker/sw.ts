@@ -5,8 +5,8 @@ import { findRoles } from '#features/access/find-page.ts';
 import { redirects } from '#features/access/redirects.ts';
 import { dashboards, normalizePath } from '#platform/paths.ts';
 import { createAsker } from '#platform/storage/create-asker.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
 import type { Role } from '#shared/roles.ts';
-import { offlinePage } from './offline-page.ts';
 import type { PrecacheLists } from './precache.ts';
 
 /*
@@ -42,7 +42,6 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 const { ask } = createAsker();
 
-/** A file as it was stored. Where the device's storage fails or does not answer there is none: the network goes on. */
 const findStored = (url: string): Promise<Response | undefined> =>
   ask(() => app.matchPrecache(url)).catch(() => undefined);
 
@@ -98,3 +97,18 @@ registerRoute(
   ({ url }) => app.getCacheKeyForURL(url.href) !== undefined,
   async ({ request }) => (await findStored(request.url)) ?? fetch(request),
 );
+
+const texts = {
+  offline: 'You’re offline.',
+  notOpened: 'You haven’t opened this page on this device before.',
+  toPickups: 'See your pickups',
+  dialled: whereDialled((code) => `Without internet, dial ${code} on any phone.`),
+} as const;
+
+/** For an address that this device has never opened, while there is no network. */
+function offlinePage(home: string | undefined): Response {
+  const link = home ? `<p><a href="${home}">${texts.toPickups}</a></p>` : '';
+  const hint = texts.dialled ? `<p>${texts.dialled}</p>` : '';
+  const html = `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.offline}</title><h1>${texts.offline}</h1><p>${texts.notOpened}</p>${link}${hint}</html>`;
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

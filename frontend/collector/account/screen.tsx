@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PositionSwitch } from '#collector/positions/position-switch.tsx';
+import { allowPositions, positionConsent, positionTexts } from '#collector/positions/consent.ts';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { AccountPages } from '#features/account/account-pages.tsx';
 import { DaysOffForm, texts as dayTexts } from '#features/account/days-off/days-off-form.tsx';
@@ -13,8 +13,27 @@ import { WaysIn } from '#features/account/ways-in/ways-in.tsx';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { Part } from '#ui/part.tsx';
-import { texts } from './texts.ts';
+
+export const texts = {
+  notes: { work: 'Days off and your position' },
+  phoneHint: 'Households will call this number. Enter it like 024 123 4567.',
+  news: {
+    when: 'when your jobs change',
+    sms: {
+      text: 'We’ll text you when your jobs change. It’s free, and we never send advertising.',
+      label: 'Send me SMS about my jobs',
+    },
+    dialled: whereDialled((code) => ({
+      text: `Dial ${code}, 1, from your number to see today’s places and report what is done, without internet. No password is needed.`,
+      label: 'Show today’s places by dialling',
+      warning: 'Anybody who has your phone will be able to see today’s places and report what is done.',
+    })),
+  },
+} as const;
 
 export function Screen() {
   const account = useAccountOf('collector');
@@ -67,6 +86,21 @@ function DaysOff({ account }: { readonly account: CollectorAccount }) {
         onRemove={(date) => change('removeDayOff', date)}
         describeRest={(count) => <p>{offTexts.remain(count)}</p>}
       />
+    </Part>
+  );
+}
+
+function PositionSwitch() {
+  const consent = useStore(positionConsent, () => null);
+  return (
+    <Part title={positionTexts.section} text={positionTexts.why}>
+      <CheckboxField
+        label={positionTexts.label}
+        hint={`${positionTexts.when} ${positionTexts.device}`}
+        checked={consent === true}
+        onChange={({ target }) => void (target.checked ? allowPositions() : positionConsent.keep(false))}
+      />
+      <p className="max-w-prose text-sm text-ink-soft">{positionTexts.figures}</p>
     </Part>
   );
 }

@@ -26,7 +26,6 @@ const texts = {
   notApproved: 'Your account is waiting for approval. You’ll get pickups after that.',
 } as const;
 
-/** A collector's open assignments and the finished ones. Nothing is asked before an admin has approved the account. */
 export function Screen() {
   const account = useAccountOf('collector');
   return (

@@ -6,7 +6,6 @@ import { FailureWithToast } from './failure-with-toast.tsx';
 import { LostAssignments } from './lost-assignments.tsx';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
-/** All open assignments: today's round, then the days after it. */
 export function AssignedPickups() {
   const { list, lost, rounds, debts } = useOpenAssignments();
   const completed = useCompletedAssignments();

@@ -1,5 +1,4 @@
 import { printClock } from '#shared/print-when.ts';
-/** Every sentence of the collector's dashboard; the specification's are word for word. */
 export const texts = {
   fetchFailed: 'Failed to fetch pickups from data.',
   loadFailed: 'Failed to load pickups from data.',

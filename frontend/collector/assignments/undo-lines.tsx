@@ -25,7 +25,6 @@ export function UndoLines({ stops, onRefused }: Refusal & { readonly stops: read
   ));
 }
 
-/** One of them, as a row of a list. */
 export function UndoLine({ stop, onRefused }: Refusal & { readonly stop: DoneStop }) {
   const client = useQueryClient();
   const seconds = useSecondsLeft(stop);

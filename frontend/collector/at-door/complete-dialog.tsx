@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react';
-import { hasAmounts } from '#contracts/money/prices.ts';
+import { amountOf, findToPay, hasAmounts, mostOf } from '#contracts/money/prices.ts';
+import { resize, type Size, sizes } from '#contracts/money/sizes.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
-import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
+import {
+  type PickupChange,
+  type PickupDialogProps,
+  usePickupChange,
+} from '#features/pickup/dialogs/use-pickup-change.ts';
+import { SizeChoice } from '#features/prices/price-parts.tsx';
 import { readNow } from '#platform/api/clock.ts';
+import type { ChangeBody } from '#platform/offline/queue/queued-request.ts';
+import { printPesewas } from '#shared/money.ts';
 import { printWhen } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
+import { intoView } from '#ui/into-view.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { AtDoor, AtDoorAnswers, useAtDoor } from './at-door.tsx';
-import { stopTexts } from './at-door-texts.ts';
+import { atDoorTexts, stopTexts } from './at-door-texts.ts';
 import { describeRefusal } from './describe-refusal.ts';
 
 const { complete: texts } = stopTexts;
 
-/** A collector completes an assignment: the size where it has a price, and whether it was paid. */
 export function CompleteDialog(props: PickupDialogProps) {
   const atDoor = useAtDoor(props.pickup);
   const change = usePickupChange(
@@ -44,5 +53,109 @@ export function CompleteDialog(props: PickupDialogProps) {
       {isEarly && <p className="font-semibold">{`${texts.early} ${printWhen(change.pickup)}.`}</p>}
       {isPriced ? <AtDoor atDoor={atDoor} pickup={change.pickup} /> : <p>{texts.question}</p>}
     </ChangeDialog>
+  );
+}
+
+type Body = ChangeBody<'completePickup'>;
+
+/** What the collector finds at the door: size and count, as they were booked unless they are corrected, and what was sent last. */
+function useAtDoor({ price }: PickupSummary) {
+  const [size, setSize] = useState<Size | undefined>(price?.size);
+  const [chosen, setCount] = useState<number>();
+  const { count = 1 } = resize(price ?? {}, { size, count: chosen });
+  const [isChoosing, setIsChoosing] = useState(price?.size === undefined);
+  const [sent, setSent] = useState<Body>();
+  return {
+    size,
+    setSize,
+    count: Math.min(count, mostOf(price, size)),
+    setCount,
+    isChoosing,
+    setIsChoosing,
+    sent,
+    setSent,
+  };
+}
+
+type AtDoorProps = { readonly atDoor: ReturnType<typeof useAtDoor> };
+
+function AtDoor({ atDoor, pickup }: AtDoorProps & { readonly pickup: PickupSummary }) {
+  const { size, setSize, count, setCount, isChoosing, setIsChoosing } = atDoor;
+  const { price } = pickup;
+  return (
+    <div className="flex flex-col gap-3">
+      {isChoosing ? (
+        <SizeChoice
+          label={atDoorTexts.size}
+          amounts={price?.amounts ?? {}}
+          value={size ?? ''}
+          onChange={({ size: chosen }) => setSize(sizes.find((one) => one === chosen))}
+          count={count}
+          onCount={setCount}
+          isAtDoor
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+          <span>{size && atDoorTexts.sizeSentence({ size, count })}</span>
+          <Button tone="quiet" className="-my-2" onClick={() => setIsChoosing(true)}>
+            {atDoorTexts.otherSize}
+          </Button>
+        </p>
+      )}
+      <p
+        key={`${isChoosing}`}
+        ref={isChoosing ? intoView : undefined}
+        role="status"
+        className="scroll-m-4 text-2xl font-bold tabular-nums"
+      >
+        {describeToPay(pickup, size, count)}
+      </p>
+    </div>
+  );
+}
+
+function describeToPay(pickup: PickupSummary, size: Size | undefined, count: number): string {
+  if (size === undefined) return atDoorTexts.chooseSize;
+  if (amountOf(pickup.price, size) === undefined) return atDoorTexts.ask;
+  const amount = findToPay(pickup, size, count);
+  if (amount > 0) return `${printPesewas(amount)} ${atDoorTexts.toPay}`;
+  return (pickup.money?.due ?? 0) < 0 ? atDoorTexts.paidAlready : atDoorTexts.nothingToPay;
+}
+
+type AnswersProps = AtDoorProps & { readonly change: PickupChange };
+
+function AtDoorAnswers({ atDoor: { size, count, sent, setSent }, change }: AnswersProps) {
+  const { pickup, busy } = change;
+  const amount = findToPay(pickup, size, count);
+  const answer = (paid: Body['paid'], words: string) => {
+    const body: Body = { ...(size && { size, count }), ...(paid && { paid }) };
+    setSent(body);
+    void change.run('completePickup', body, undefined, words);
+  };
+  const common = { disabled: size === undefined || busy, busyLabel: atDoorTexts.sending } as const;
+  if (size !== undefined && amount === 0)
+    return (
+      <Button {...common} busy={busy} onClick={() => answer(undefined, '')}>
+        {atDoorTexts.complete}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        {...common}
+        tone="secondary"
+        busy={busy && !sent?.paid}
+        onClick={() => answer(undefined, atDoorTexts.notPaidWords)}
+      >
+        {atDoorTexts.notPaid}
+      </Button>
+      <Button
+        {...common}
+        busy={busy && sent?.paid !== undefined}
+        onClick={() => answer({ method: 'cash', amount }, `${printPesewas(amount)} ${atDoorTexts.paidWords}`)}
+      >
+        {atDoorTexts.paid}
+      </Button>
+    </>
   );
 }

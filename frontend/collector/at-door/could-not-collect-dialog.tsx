@@ -19,7 +19,6 @@ type Props = PickupDialogProps & {
   readonly title?: string;
 };
 
-/** A collector reports that a pickup could not be collected, and why; what none of the reasons says needs a note. */
 export function CouldNotCollectDialog({ title, ...props }: Props) {
   const change = usePickupChange(props, (error) => describeRefusal('couldNotCollect', error));
   const [reason, setReason] = useState<string>();

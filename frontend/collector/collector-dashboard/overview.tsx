@@ -1,25 +1,32 @@
 import { Link } from 'react-router-dom';
 import { FailureWithToast } from '#collector/assignments/failure-with-toast.tsx';
 import { LostAssignments } from '#collector/assignments/lost-assignments.tsx';
-import { RecentPickups } from '#collector/assignments/recent-pickups.tsx';
 import { texts } from '#collector/assignments/texts.ts';
+import { UndoLines } from '#collector/assignments/undo-lines.tsx';
 import { useCompletedAssignments, useOpenAssignments } from '#collector/assignments/use-assignments.ts';
 import { CountQuestion } from '#collector/money/count-question.tsx';
 import { laterTexts } from '#collector/round/later-texts.ts';
-import { NextStop } from '#collector/round/next-stop.tsx';
+import { NoStops, Progress } from '#collector/round/progress.tsx';
+import { StopHero } from '#collector/round/stop-hero.tsx';
+import { stopParts } from '#collector/round/stop-parts.tsx';
+import { type AnsweredLists, useRound } from '#collector/round/use-round.ts';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isForToday } from '#contracts/rounds/order-round.ts';
+import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import { useQueue } from '#platform/offline/queue/queue-store.ts';
 import type { Queue } from '#platform/offline/queue/queued-request.ts';
-import { statementPath } from '#platform/paths.ts';
+import { pickupPath, statementPath } from '#platform/paths.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { FirstView } from '#ui/first-view.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { useNow } from '#ui/use-now.ts';
 
-/** The day at a glance: the stop to go to now, figures, and the three pickups that changed last. */
 export function CollectorOverview() {
   const { list: open, lost, rounds, debts, cash, count } = useOpenAssignments();
   const done = useCompletedAssignments();
@@ -60,7 +67,6 @@ function dropOlder<L extends Assignments>(list: L, other: Assignments): L {
   return { ...list, rows: list.rows?.filter(({ id, version }) => version >= (versions.get(id) ?? version)) };
 }
 
-/** Below the next stop: what was done, in figures, and the three pickups that changed last. */
 function OverviewRest({ assigned, completed, now }: RestProps) {
   const all: readonly PickupSummary[] = [...(assigned.rows ?? []), ...(completed.rows ?? [])];
   // Say that there are none only when the lists have been answered.
@@ -106,7 +112,6 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
   );
 }
 
-/** Places for the stop to go to and the next ones, as tall as they will be. */
 function OverviewSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
@@ -125,7 +130,6 @@ const cashTexts = { cash: 'Cash in hand', statement: 'See your statement' } as c
 type Props = {
   /** In pesewas, as answered: seconds behind. */
   readonly cash: number | undefined;
-  /** Whether any of the collector's pickups has a price. */
   readonly isPriced: boolean;
 };
 
@@ -149,7 +153,6 @@ function CashInHand({ cash = 0, isPriced }: Props) {
   );
 }
 
-/** What was taken and is not known to the server. */
 function sumCash(queue: Queue): number {
   return queue.reduce((sum, request) => sum + (request.rejection ? 0 : readCash(request)), 0);
 }
@@ -157,4 +160,68 @@ function sumCash(queue: Queue): number {
 function readCash(request: Queue[number]): number {
   if (request.call === 'completePickup') return request.body.paid?.amount ?? 0;
   return request.call === 'takeCash' ? request.body.amount : 0;
+}
+
+function NextStop({ lists, now }: { readonly lists: AnsweredLists; readonly now: Date }) {
+  const { round, undoable, actions, notice, refuse, dialog } = useRound(lists, now);
+  const { lead, later } = round;
+  return (
+    <section aria-labelledby="next" className="flex flex-col gap-3">
+      <h2 id="next" className="text-lg">
+        {texts.next}
+      </h2>
+      {notice && <Alert tone="error">{notice}</Alert>}
+      {lead && <StopHero key={lead.pickup.id} stop={lead} now={now} {...stopParts(lead.pickup, actions)} />}
+      <UndoLines stops={undoable} onRefused={refuse} />
+      {!lead && <NoStops next={later[0]} now={now} />}
+      <Progress round={round} />
+      {dialog}
+    </section>
+  );
+}
+
+/** How many the overview shows (specification, section 9). */
+const recentCount = 3;
+
+type RecentProps = { readonly assignments: readonly PickupSummary[]; readonly now: Date };
+
+function RecentPickups({ assignments, now }: RecentProps) {
+  const recent = [...assignments]
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    .slice(0, recentCount);
+  return (
+    <section aria-labelledby="recent" className="flex flex-col gap-2">
+      <h2 id="recent" className="text-lg">
+        {laterTexts.recentPickups}
+      </h2>
+      {recent.length === 0 ? (
+        <p className="text-ink-soft">{laterTexts.noRecent}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+          {recent.map((assignment) => (
+            <RecentPickup key={assignment.id} assignment={assignment} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RecentPickup({ assignment, now }: { readonly assignment: PickupSummary; readonly now: Date }) {
+  return (
+    <li>
+      <Link
+        to={pickupPath(assignment.id)}
+        className="flex flex-col gap-1.5 p-4 hover:bg-tint sm:flex-row sm:items-center sm:justify-between"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold">{assignment.location}</span>
+          <span className="block text-sm text-ink-soft">
+            {`${wasteLabel(assignment.wasteType)} · ${printWhen(assignment)}`}
+          </span>
+        </span>
+        <StatusBadge status={assignment.status} overdue={isOverdue(assignment, now)} />
+      </Link>
+    </li>
+  );
 }

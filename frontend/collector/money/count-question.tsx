@@ -18,7 +18,6 @@ const texts = {
   no: 'No, it isn’t',
 } as const;
 
-/** Asks the collector whether a count of their cash is right. It blocks nothing. */
 export function CountQuestion({ count }: { readonly count: CashCount }) {
   const client = useQueryClient();
   const form = useSubmit({

@@ -1,39 +1,47 @@
+import { LazyCompleteDialog } from '#collector/at-door/dialogs.ts';
+import { AskButton, AskPlace } from '#collector/money/ask-button.tsx';
+import { TakeCash } from '#collector/money/take-cash.tsx';
 import { PendingApproval } from '#collector/pending-approval.tsx';
 import { Positions } from '#collector/positions/positions.tsx';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { isOpen } from '#contracts/pickups/transitions.ts';
+import { isOpen, mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { useAccountOf } from '#features/account/use-account.ts';
-import { describeCost } from '#features/money/describe-money.ts';
+import { describeCost, describeMoney, paidByPhone } from '#features/money/describe-money.ts';
 import { describeToPay } from '#features/money/describe-to-pay.ts';
 import { Directions } from '#features/pickup/details/directions-link.tsx';
 import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
 import { HeadFrame } from '#features/pickup/details/head-frame.tsx';
 import { WasteItems } from '#features/pickup/details/more-facts.tsx';
 import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
+import { Part } from '#features/pickup/details/part.tsx';
 import { Person } from '#features/pickup/details/person.tsx';
 import { ProblemParts } from '#features/pickup/details/problem-parts.tsx';
 import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
+import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import { When } from '#features/pickup/details/when.tsx';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { useExpectedPickup } from '#features/pickup/use-expected-pickup.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { eachMinute } from '#platform/api/query-client.ts';
 import { dashboards } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { printDay } from '#shared/print-when.ts';
 import * as sharedTexts from '#shared/texts.ts';
+import { forLaterDate } from '#shared/texts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Actions } from './actions.tsx';
 import { texts } from './texts.ts';
 
 const listPath = `${dashboards.collector}?tab=assignedPickups`;
 
-/** A pickup of a collector. Nothing is asked while the account waits for approval: every answer would be no. */
 export function Screen() {
   const waits = useAccountOf('collector')?.isApproved === false;
   return (
@@ -77,7 +85,6 @@ function AssignedPickup() {
   );
 }
 
-/** It was handed back just now. */
 function HandedBack() {
   return (
     <EmptyState
@@ -89,7 +96,6 @@ function HandedBack() {
   );
 }
 
-/** What can be done stands right below the head. */
 function Details({ pickup, expected }: PickupAnswer) {
   const soon = useExpectedPickup(pickup);
   const sheet = useSheet(pickup);
@@ -122,7 +128,6 @@ function Details({ pickup, expected }: PickupAnswer) {
 
 type Props = { readonly pickup: Pickup; readonly expected: ExpectedSpan | undefined };
 
-/** The head: when and where are the largest on the screen, what to know before one gets there, the number and the way. */
 function CollectorHead({ pickup, expected }: Props) {
   const { location, notes, status, user } = pickup;
   return (
@@ -144,5 +149,63 @@ function CollectorHead({ pickup, expected }: Props) {
         <Directions pickup={pickup} tone="secondary" />
       </div>
     </HeadFrame>
+  );
+}
+
+const LazyUpdateStatusDialog = lazyDialog(
+  texts.updateTitle,
+  async () => (await import('./update-status-dialog.tsx')).UpdateStatusDialog,
+);
+
+type ActionsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
+
+function Actions({ pickup, open }: ActionsProps) {
+  return (
+    <Part title={detailsTexts.actions}>
+      {isOpen(pickup.status) ? <OpenActions pickup={pickup} open={open} /> : <Finished pickup={pickup} />}
+    </Part>
+  );
+}
+
+function OpenActions({ pickup, open }: ActionsProps) {
+  return (
+    <>
+      {mayActNow('complete', 'collector', pickup, readNow()) ? (
+        <Button icon="check" onClick={() => open(LazyCompleteDialog)} className="sm:self-start">
+          {texts.picked}
+        </Button>
+      ) : (
+        <p>{forLaterDate(printDay(pickup))}</p>
+      )}
+      {mayAct('could-not-collect', 'collector', pickup.status) && (
+        <Button
+          tone="secondary"
+          icon="refresh"
+          onClick={() => open(LazyUpdateStatusDialog)}
+          className="sm:self-start"
+        >
+          {texts.updateTitle}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Finished({ pickup }: Pick<ActionsProps, 'pickup'>) {
+  const { status, money } = pickup;
+  const due = money?.due ?? 0;
+  const isOwed = status === 'completed' && due > 0;
+  const isPaidByPhone = money?.byMobileMoney === true && due <= 0;
+  return (
+    <>
+      {isOwed || isPaidByPhone ? (
+        <p className="font-semibold tabular-nums">{isOwed ? describeMoney(pickup) : paidByPhone}</p>
+      ) : (
+        <p>{status === 'cancelled' ? detailsTexts.wasCancelled : detailsTexts.nothingToDo}</p>
+      )}
+      <TakeCash pickup={pickup} />
+      {isOwed && pickup.canAsk && <AskButton stop={{ ...pickup, due }} />}
+      <AskPlace />
+    </>
   );
 }

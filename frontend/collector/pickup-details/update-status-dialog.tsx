@@ -9,7 +9,6 @@ import { Button } from '#ui/button/button.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
 
-/** Starts the assignment or reports that it could not be collected; once started, the latter alone. */
 export function UpdateStatusDialog(props: PickupDialogProps) {
   const { pickup } = props;
   const [started] = useState(!mayAct('start', 'collector', pickup.status));

@@ -2,8 +2,7 @@ import { dayActs, noActs } from '#features/pickup/acts.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { allowPositions, positionConsent } from './consent.ts';
-import { positionTexts as texts } from './texts.ts';
+import { allowPositions, positionConsent, positionTexts as texts } from './consent.ts';
 
 /** Asks once, after the first act, whether acts may have their position. Closed without an answer it is a no. */
 export function Positions() {

@@ -10,9 +10,14 @@ import { keepPlaces } from './keep-places.ts';
 import { laterTexts } from './later-texts.ts';
 import type { LaterDay, PlannedRound } from './plan-round.ts';
 import { NoStops, Progress } from './progress.tsx';
-import { printMapStops, waitingTitle } from './round-texts.ts';
 import { StopLine } from './stop-line.tsx';
 import { type AnsweredLists, useRound } from './use-round.ts';
+
+const waitingTitle = 'Waiting for a network';
+
+function printMapStops(count: number): string {
+  return count === 4 ? 'Next four stops in maps' : `Next ${count} stops in maps`;
+}
 
 /** Today's stops in their order, what was just done at its place among them, and the days after today. */
 export function Round({ lists, now }: { readonly lists: AnsweredLists; readonly now: Date }) {

@@ -17,7 +17,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 type Props = {
   readonly pickup: PickupSummary;
   readonly now: Date;
-  /** The address codes, each with a way to copy it. */
   readonly codes?: ReactNode;
   readonly debts?: ReactNode;
   readonly buttons: ReactNode;
@@ -71,7 +70,6 @@ function itemText({ type, quantity, weight, notes }: Item): string {
   return `${quantity} × ${type}${kilos}${notes ? `, ${notes}` : ''}`;
 }
 
-/** What to fetch and from whom, with the household's own words. */
 function AssignmentItems({ assignment }: { readonly assignment: PickupSummary }) {
   return (
     <div className="flex flex-col gap-2">
@@ -99,7 +97,6 @@ function AssignmentItems({ assignment }: { readonly assignment: PickupSummary })
   );
 }
 
-/** Call and directions, side by side; without a number the way there has the whole line. */
 function AssignmentLinks({ assignment }: { readonly assignment: PickupSummary }) {
   const { phone, firstName } = assignment.user;
   return (

@@ -19,7 +19,6 @@ type Props = {
   readonly actions: AssignmentActions;
 };
 
-/** A stop on one line: a tap shows the rest of it. The next one and one that is started show all. */
 export function StopLine({ stop, isNext = false, now, actions }: Props) {
   const { pickup, plannedAt, kilometres } = stop;
   const { status } = useExpectedPickup(pickup);

@@ -1,9 +1,16 @@
-import { AssignmentButtons } from '#collector/assignments/assignment-buttons.tsx';
+import { texts } from '#collector/assignments/texts.ts';
 import type { AssignmentActions } from '#collector/assignments/use-assignment-actions.tsx';
 import { debtTexts } from '#collector/money/debt-texts.ts';
 import { CashButton } from '#collector/money/take-cash.tsx';
 import type { Debt } from '#contracts/money/pickup-money.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
+import { useExpectedPickup } from '#features/pickup/use-expected-pickup.ts';
+import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
+import { readNow } from '#platform/api/clock.ts';
+import { printDay } from '#shared/print-when.ts';
+import { forLaterDate } from '#shared/texts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { CopyCode } from '#ui/copy-code.tsx';
 import { laterTexts } from './later-texts.ts';
 
@@ -47,5 +54,48 @@ function DebtLine({ debt, onTakeCash }: { readonly debt: Debt; readonly onTakeCa
       <span className="min-w-0 py-2 font-semibold tabular-nums">{debtTexts.printDebt(debt)}</span>
       <CashButton debt={debt} onPress={onTakeCash} />
     </li>
+  );
+}
+
+type Props = { readonly assignment: PickupSummary; readonly actions: AssignmentActions };
+
+/** One thing to press, Start or Mark Complete, and below it what to say when nothing could be collected. */
+function AssignmentButtons({ assignment, actions }: Props) {
+  const expected = useExpectedPickup(assignment);
+  const { status } = expected;
+  const busy = actions.busyId === assignment.id;
+  const isToStart = mayAct('start', 'collector', status);
+  const next = isToStart ? 'start' : 'complete';
+  const isEarly = mayAct(next, 'collector', status) && !mayActNow(next, 'collector', expected, readNow());
+  return (
+    <>
+      <WaitingMark pickupId={assignment.id} />
+      {isEarly && <p>{forLaterDate(printDay(assignment))}</p>}
+      {mayAct(next, 'collector', status) && !isEarly && (
+        <Button
+          key={next}
+          wide
+          busy={busy}
+          className="min-h-14 text-lg"
+          icon={isToStart ? 'play' : 'check'}
+          busyLabel={isToStart ? texts.starting : texts.completing}
+          onClick={() => actions[next](assignment)}
+          aria-label={`${texts[next]}: ${assignment.location}`}
+        >
+          {texts[next]}
+        </Button>
+      )}
+      {mayAct('could-not-collect', 'collector', status) && (
+        <Button
+          wide
+          tone="secondary"
+          disabled={busy}
+          onClick={() => actions.couldNotCollect(assignment)}
+          aria-label={`${texts.couldNotCollect}: ${assignment.location}`}
+        >
+          {texts.couldNotCollect}
+        </Button>
+      )}
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { BackLink } from '#ui/button/page-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { texts } from './texts.ts';
 
-/** Of `/account?page=…`. */
 type PageId = keyof typeof texts.pages;
 
 const pageIds = Object.keys(texts.pages) as PageId[];
@@ -15,7 +14,6 @@ type Props = {
   readonly Shell: ComponentType<{ readonly title?: string; readonly children: ReactNode }>;
   readonly account: Pick<UserAccount, 'firstName' | 'lastName' | 'email' | 'phone' | 'phoneVerified'>;
   readonly pages: Partial<Record<PageId, ReactNode>>;
-  /** Below the titles of those that do not say what they hold. */
   readonly notes: Partial<Record<PageId, string>>;
   readonly children?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
-import { texts } from '#household/account/texts.ts';
+import { texts } from '#household/account/screen.tsx';
 import { logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { texts as collectorTexts } from '#collector/account/texts.ts';
-import { texts } from '#household/account/texts.ts';
+import { texts as collectorTexts } from '#collector/account/screen.tsx';
+import { texts } from '#household/account/screen.tsx';
 import { click, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';

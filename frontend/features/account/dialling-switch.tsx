@@ -23,14 +23,9 @@ export const dialled = whereDialled(() => ({
   },
 }));
 
-/** What a role can do by dialling, and who else can then. */
 export type DialledWords = { readonly text: string; readonly label: string; readonly warning: string };
 
-type Props = {
-  readonly account: UserAccount | CollectorAccount;
-  /** Absent where there is no code. */
-  readonly words: DialledWords | undefined;
-};
+type Props = { readonly account: UserAccount | CollectorAccount; readonly words: DialledWords | undefined };
 
 const schema = v.object({ currentPassword });
 

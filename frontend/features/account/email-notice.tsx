@@ -7,7 +7,6 @@ import { useVerificationLink } from './use-verification-link.ts';
 
 type Props = { readonly account: Pick<UserAccount, 'email' | 'emailVerified'> };
 
-/** Asks to confirm the address, without which no notices are mailed; nothing for one that is confirmed. */
 export function EmailNotice({ account: { email, emailVerified } }: Props) {
   const link = useVerificationLink();
   if (emailVerified !== false) return null;

@@ -20,7 +20,6 @@ type Props = {
   readonly phoneHint?: string;
 };
 
-/** Names, and a number to call; what one logs in with is changed elsewhere: see `WaysIn`. */
 export function ProfileForm({ account, phoneHint }: Props) {
   const form = useSubmit();
   const kept = useSavedInput('profile');

@@ -56,7 +56,6 @@ function useEnd() {
   return { ...form, end, endingId: form.busy ? id : undefined };
 }
 
-/** The devices on which the account is logged in; this one is logged out as the menu does it. */
 export function Sessions() {
   const list = useQuery(callQuery('listSessions', {}));
   const { end, endingId, busy, message } = useEnd();

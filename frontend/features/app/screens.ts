@@ -4,7 +4,6 @@ import type { Role } from '#shared/roles.ts';
 import { appPages } from '#site/pages.ts';
 import { type Lazy, lazyComponent } from '#ui/lazy/lazy.ts';
 
-/** The screens of an app as `import.meta.glob` finds them below its folder. */
 export type ScreenModules = Readonly<Record<string, () => Promise<ComponentType>>>;
 
 export type LazyScreen = Lazy<object> & {

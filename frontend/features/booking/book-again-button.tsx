@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'tone' | 'className'> & { readonly pickup: PickupSummary };
 
-/** Opens the request form with an earlier pickup in it; asks before it replaces what is typed there. */
 export function BookAgainButton({ pickup, ...look }: Props) {
   const navigate = useNavigate();
   const { confirm, confirmDialog } = useConfirm();

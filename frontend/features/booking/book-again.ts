@@ -7,7 +7,6 @@ import { findWeekday } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { hiddenPlace } from '#shared/texts.ts';
 
-/** Day and time of an earlier pickup, to be proposed again. */
 export type Again = { readonly weekday: number; readonly time: string };
 
 /** Puts an earlier pickup where the request form finds it when it opens: all but the day, which the form proposes. */

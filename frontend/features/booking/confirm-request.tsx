@@ -31,7 +31,6 @@ function listDates(draft: PickupDraft): readonly string[] {
   );
 }
 
-/** Asks before the request is sent; stays while there is no answer. */
 export function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
   const { draft, quote, phase, failure } = request;
   const same = findSame(request);

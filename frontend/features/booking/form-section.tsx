@@ -28,7 +28,3 @@ export function WhenSkeleton() {
     </div>
   );
 }
-
-export function ProposalSkeleton() {
-  return <Skeleton className="h-16" />;
-}

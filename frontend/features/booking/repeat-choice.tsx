@@ -47,7 +47,6 @@ type DaysProps = {
   readonly onChange: (change: Pick<PickupDraft, 'weekdays'>) => void;
 };
 
-/** That of the date is one of them already. */
 function OtherDays({ draft: { date, weekdays }, served, onChange }: DaysProps) {
   const others = served.filter((day) => day !== findWeekday(date));
   return (

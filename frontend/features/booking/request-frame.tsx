@@ -15,11 +15,9 @@ type Props = {
   /** Given where the button that sends stands elsewhere, with `form={id}`: in a dialog. */
   readonly id?: string | undefined;
   readonly where: ReactNode;
-  /** The second half: when, how often, and what may be added. */
   readonly children: ReactNode;
 };
 
-/** The form that requests a pickup, and the question before it is sent: for a household, and for staff on its behalf. */
 export function RequestFrame({ request, id, where, children }: Props) {
   const { draft, errors, problem, update } = request;
   const level = id ? 'h3' : 'h2';
@@ -46,7 +44,6 @@ export function RequestFrame({ request, id, where, children }: Props) {
 
 type HowMuchProps = Pick<Props, 'request'> & Pick<ComponentProps<typeof FormSection>, 'level'>;
 
-/** Asked only where the price depends on it. */
 function HowMuch({ request: { draft, quote, errors, update }, level }: HowMuchProps) {
   if (!quote?.amounts) return null;
   const { size, count } = draft;

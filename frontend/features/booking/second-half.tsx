@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { printSized } from '#contracts/money/sizes.ts';
+import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { PriceLine } from '#features/prices/price-parts.tsx';
 import type { Quote } from '#features/prices/use-price-list.ts';
 import { ApiError } from '#platform/api/api-error.ts';
@@ -9,6 +10,9 @@ import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { bindFields } from '#ui/form/fields/field.tsx';
+import { PhoneField } from '#ui/form/fields/text-field.tsx';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import { intoView } from '#ui/into-view.ts';
@@ -16,14 +20,13 @@ import { Alert } from '#ui/state/alert.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { type PickupDraft, toSized } from './content/pickup-draft.ts';
+import { texts as contentTexts } from './content/texts.ts';
 import { FormSection } from './form-section.tsx';
-import { NotesFold, RequestPhone } from './notes-fold.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { FreeSlots } from './slots/free-slots.tsx';
 import { WhenChoice } from './slots/when-choice.tsx';
 import { texts } from './texts.ts';
-import type { RequestFormState } from './use-request-form.ts';
-import { fillLocation } from './where/fill-location.ts';
+import { fillLocation, type RequestFormState } from './use-request-form.ts';
 
 type Props = Partial<Pick<ComponentProps<typeof FormSection>, 'level'>> &
   Pick<ComponentProps<typeof NotesFold>, 'request'> & {
@@ -57,7 +60,6 @@ export function SecondHalf({ level = 'h2', request, repeat, phoneHint, beforeTim
 
 type RefusalProps = { readonly request: RequestFormState };
 
-/** What the server refused, at the end of the form: beside the button that sends again. */
 function Refusal({ request }: RefusalProps) {
   const { failure, phase } = request;
   if (failure === undefined || phase !== 'typing') return null;
@@ -101,7 +103,6 @@ function AlreadySent({ request }: RefusalProps) {
 
 type SummaryProps = { readonly draft: PickupDraft; readonly quote: Quote | undefined };
 
-/** What is going to be booked, once there is a time: to be read before the button. */
 function Summary({ draft, quote }: SummaryProps) {
   const [day, time] = [parseDate(draft.date), parseTime(draft.time)];
   if (!day || !time) return null;
@@ -132,4 +133,46 @@ function Line({ icon, text }: { readonly icon: IconName; readonly text: string |
       <span>{text}</span>
     </li>
   );
+}
+
+type NotesProps = { readonly request: RequestFormState; readonly phoneHint: string | undefined };
+
+function NotesFold({ request, phoneHint }: NotesProps) {
+  const { draft, errors, update } = request;
+  const [isOpened, setOpened] = useState(() => draft.notes.trim() !== '');
+  const isOpen = isOpened || Object.keys(errors).some((name) => /^(notes|phone)/.test(name));
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="group rounded-md border border-line"
+    >
+      <summary className="flex min-h-14 list-none items-center gap-3 px-3 py-2">
+        <Icon name="chevron-down" className="size-5 text-brand group-open:rotate-180" />
+        <span>
+          <span className="block font-semibold text-brand">{texts.details}</span>
+          <span className="block text-sm text-ink-soft">{texts.detailsHint}</span>
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="flex flex-col gap-5 px-3 pt-1 pb-4">
+          <TextareaField
+            {...bindFields(draft, { errors, onChange: update })('notes')}
+            label={contentTexts.notes}
+            hint={contentTexts.notesHint}
+            rows={2}
+            maxLength={contentLimits.notes}
+            optional
+          />
+          {phoneHint && <RequestPhone request={request} hint={phoneHint} />}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function RequestPhone({ request, hint }: Pick<NotesProps, 'request'> & { readonly hint: string }) {
+  const { draft, errors, update } = request;
+  const bind = bindFields(draft, { errors, onChange: update });
+  return <PhoneField {...bind('phone')} label={texts.phone} hint={hint} optional />;
 }

@@ -5,21 +5,18 @@ import { useAreas } from '#features/places/use-areas.ts';
 import { texts as priceTexts } from '#features/prices/texts.ts';
 import { useQuote } from '#features/prices/use-price-list.ts';
 import { readNow } from '#platform/api/clock.ts';
-import type { Position } from '#shared/position.ts';
+import { findPin, type Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type FieldErrors, useFormErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { findLastSized } from './book-again.ts';
 import type { Booked } from './booked.ts';
-import type { PickupDraft } from './content/pickup-draft.ts';
-import { findDraftErrors, isIncomplete } from './content/pickup-draft.ts';
+import { findDraftErrors, isIncomplete, type PickupDraft } from './content/pickup-draft.ts';
 import type { Requester } from './requester.ts';
 import { followAddress } from './slots/resolve-area.ts';
 import { type RequestDraft, useRequestDraft } from './use-request-draft.ts';
 import { useSending } from './use-sending.ts';
-import { fillLocation, freeLocation, namePosition } from './where/fill-location.ts';
 
-/** The form, and what is wrong with its draft, at the fields and with the whole of it. */
 function useCheckedForm() {
   const form = useRef<HTMLFormElement>(null);
   const { errors, show: showNow, clear } = useFormErrors();
@@ -88,11 +85,7 @@ function useTyping(request: RequestDraft, clear: (fields: readonly string[]) => 
   };
 }
 
-/**
- * From the first word typed to the requested pickup, or to a request that waits on the device for a network.
- * @param requester for whom it is; see `useOwnRequester`
- * @param onRequested comes after the toast
- */
+/** From the first word typed to the requested pickup, or to a request that waits on the device for a network. */
 export function useRequestForm(requester: Requester, onRequested: (booked: Booked | undefined) => void) {
   const request = useSizedDraft(useRequestDraft(requester), requester.pickups);
   const { show, check, clear, ...checked } = useCheckedForm();
@@ -143,3 +136,35 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;
+
+/** The text in the location field where only a position is known: it is for people to read, and may be typed over. */
+const positionWords = 'Plus Code';
+
+/** Without a Plus Code, whose script may be missing. */
+const positionAlone = 'Position on the map';
+
+/** A position in words; none for a rough one, where nobody would find the place. */
+async function namePosition(position: Position): Promise<string> {
+  if (!findPin(position)) return '';
+  try {
+    const { toPlusCode } = await import('#shared/plus-code.ts');
+    return `${positionWords} ${toPlusCode(position)}`;
+  } catch {
+    return positionAlone;
+  }
+}
+
+const printAddress = ({ digitalAddress }: PickupDraft): string => digitalAddress.trim().toUpperCase();
+
+/** The location as it is sent: what is typed, else the digital address. */
+export const fillLocation = (draft: PickupDraft): string =>
+  draft.location.trim() === '' ? printAddress(draft) : draft.location;
+
+/** Takes a location back that was filled in from what changes now. */
+function freeLocation(draft: PickupDraft, change: Partial<PickupDraft>): Partial<PickupDraft> {
+  const { location } = draft;
+  if (location === '' || change.location !== undefined) return {};
+  const isOfPosition = location.startsWith(`${positionWords} `) || location === positionAlone;
+  if ('position' in change && isOfPosition) return { location: '' };
+  return change.digitalAddress !== undefined && location === printAddress(draft) ? { location: '' } : {};
+}

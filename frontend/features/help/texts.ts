@@ -1,13 +1,11 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 
-/** What a role's help says beside the contacts. */
 export type HelpTexts = {
   readonly intro: string;
   readonly questionsTitle: string;
   readonly questions: readonly {
     readonly question: string;
     readonly answer: string;
-    /** To a page for everybody. */
     readonly link?: { readonly href: string; readonly label: string };
   }[];
 };
@@ -28,7 +26,6 @@ export const texts = {
   },
 } as const;
 
-/** What every role's help says about dialling. */
 export const dialled = whereDialled((code) => ({
   label: 'Without internet',
   contact: `Dial ${code}`,

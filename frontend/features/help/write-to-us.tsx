@@ -15,7 +15,6 @@ const texts = helpTexts.write;
 
 const writing = v.pick(contactForm, ['message']);
 
-/** The contact form of who is logged in: the account says who writes, and where to answer. */
 export function WriteToUs() {
   const form = useSubmit();
   const kept = useSavedInput('help');

@@ -10,7 +10,6 @@ type Props = {
   readonly since: string | undefined;
 };
 
-/** Chooses the month that stands in the URL, and leaves what was opened of another. */
 export function MonthField({ month, now, since }: Props) {
   const [, change] = useListParams();
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
-import type { PaymentReceipt } from '#contracts/money/pickup-money.ts';
+import type { PaymentMethod, PaymentReceipt } from '#contracts/money/pickup-money.ts';
 import { printSized } from '#contracts/money/sizes.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
@@ -17,12 +17,35 @@ import { wasteLabel } from '#shared/waste.ts';
 import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { Fact } from '#ui/part.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { methodWords, receiptTexts as texts } from './receipt-texts.ts';
 
-/** The receipts of what was paid for a pickup, the last first, for its household and for staff; to be printed, too. */
+const texts = {
+  title: 'Receipt',
+  paid: 'Paid',
+  at: 'Date',
+  for: 'For',
+  household: 'Household',
+  number: 'pickup',
+  givenBack: 'refunded',
+  noInvoice: 'Not a tax invoice.',
+  print: 'Print',
+  share: 'Share',
+  copied: 'Copied',
+  shared: (id: string, amount: string, what: string) => `Receipt ${id}: paid ${amount} for ${what}`,
+  pickup: 'See the pickup',
+  none: 'No receipt.',
+  noneHint: 'Nothing has been paid for this pickup yet.',
+  failed: 'Failed to load this receipt.',
+} as const;
+
+const methodWords: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'In cash',
+  'mobile money': 'By Mobile Money',
+};
+
 export function Receipt() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
@@ -64,7 +87,6 @@ function Papers({ pickup, receipts }: PapersProps) {
   );
 }
 
-/** Shares the receipts by the phone's own sheet; where there is none, copies them. */
 function ShareButton({ text, url }: { readonly text: string; readonly url: string }) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
@@ -97,10 +119,10 @@ function Paper({ pickup, receipt, refunded }: PaperProps) {
         {refunded > 0 && <p>{`${printPesewas(refunded)} ${texts.givenBack}`}</p>}
       </div>
       <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
-        <Line label={texts.paid}>{wordOf(methodWords, receipt.method)}</Line>
-        <Line label={texts.at}>{printInstant(receipt.at)}</Line>
-        <Line label={texts.for}>{describePickup(pickup)}</Line>
-        <Line label={texts.household}>{fullName(pickup.user)}</Line>
+        <Fact label={texts.paid}>{wordOf(methodWords, receipt.method)}</Fact>
+        <Fact label={texts.at}>{printInstant(receipt.at)}</Fact>
+        <Fact label={texts.for}>{describePickup(pickup)}</Fact>
+        <Fact label={texts.household}>{fullName(pickup.user)}</Fact>
       </dl>
       <p className="border-t border-line pt-4 text-sm text-ink-soft">{texts.noInvoice}</p>
     </article>
@@ -116,15 +138,6 @@ function Operator() {
         {[address, supportPhone].filter(Boolean).join(' · ')}
       </span>
     </p>
-  );
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

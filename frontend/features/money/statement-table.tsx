@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StatementEntry } from '#contracts/money/statement-calls.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
-import { csvType, saveFile } from '#ui/save-file.ts';
+import { byteOrderMark, csvLine, csvType, saveFile } from '#ui/save-file.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { MonthField } from './month-field.tsx';
-import { statementCsv } from './statement-csv.ts';
-import { nameLine, statementTexts as texts } from './statement-texts.ts';
+import { nameLine, statementTexts, statementTexts as texts } from './statement-texts.ts';
 
 type Props = Pick<ComponentProps<typeof DataTable>, 'look'> &
   ComponentProps<typeof MonthField> & {
@@ -18,7 +18,6 @@ type Props = Pick<ComponentProps<typeof DataTable>, 'look'> &
       readonly rows: readonly StatementEntry[] | undefined;
     };
     readonly linksPickups?: boolean;
-    /** In place of the lines, which the file keeps. */
     readonly children?: ReactNode;
   };
 
@@ -89,4 +88,19 @@ function What({ entry }: { readonly entry: StatementEntry }) {
       {word}
     </Link>
   );
+}
+
+const { csv } = statementTexts;
+
+/** A statement for spreadsheets (RFC 4180, UTF-8). What raises and what lowers the balance has a column each: no field begins with a sign, which would be taken for a formula. */
+export function statementCsv(entries: readonly StatementEntry[]): string {
+  const header = csvLine([csv.when, csv.what, csv.number, csv.pickup, csv.plus, csv.minus]);
+  return byteOrderMark + header + entries.map(writeLine).join('');
+}
+
+function writeLine(entry: StatementEntry): string {
+  const { at, id = '', pickupId, amount } = entry;
+  const cedis = (Math.abs(amount) / 100).toFixed(2);
+  const columns = amount < 0 ? ['', cedis] : [cedis, ''];
+  return csvLine([at, nameLine(entry), id, pickupId ? shortId(pickupId) : '', ...columns]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { statementCsv } from './statement-csv.ts';
 import { listMonths, readMonth } from './statement-months.ts';
+import { statementCsv } from './statement-table.tsx';
 import { statementTexts } from './statement-texts.ts';
 
 const now = new Date('2027-01-31T23:30:00.000Z');

@@ -16,7 +16,6 @@ type Props = {
   readonly children?: (answer: CallAnswer<'getStatement'>, month: string) => ReactNode;
 };
 
-/** What raised and lowered a balance in a month, which stands in the URL. */
 export function Statement({ printBalance, children }: Props) {
   const [params] = useListParams();
   const [now] = useState(readNow);

@@ -15,7 +15,6 @@ import { dialled, texts } from './texts.ts';
 /** How often to look whether calls get through again, where the browser does not notice. */
 const probeMs = 30_000;
 
-/** A calm bar while calls do not get through, or nothing is kept; screen readers announce it and its end. */
 export function OfflineBar({ keepsActions }: Pick<BarProps, 'keepsActions'>) {
   const online = useReachable();
   const keeps = useStore(deviceKeeps, () => true);

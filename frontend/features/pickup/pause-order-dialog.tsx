@@ -13,7 +13,6 @@ type Props = Pick<ComponentProps<typeof FormDialog>, 'form' | 'fresh' | 'onSubmi
   readonly texts: Record<'pauseTitle' | 'pausedUntil' | 'pauseHint' | 'pause' | 'saving' | 'back', string>;
 };
 
-/** Asks for the first day on which a repeating pickup comes again: for its household, and for staff. */
 export function PauseOrderDialog({ texts, ...dialog }: Props) {
   const today = todayInAccra(readNow());
   return (

@@ -9,7 +9,6 @@ type Props = {
   readonly dense?: boolean;
 };
 
-/** Where a pickup stands, for staff: also that nobody can work on it before its household has chosen a new time. */
 export function PickupState({ pickup, now, dense }: Props) {
   const { status, awaitingTime } = pickup;
   const overdue = isOverdue(pickup, now);

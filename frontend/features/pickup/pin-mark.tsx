@@ -3,7 +3,6 @@ import { classNames } from '#ui/class-names.ts';
 
 type Props = { readonly pin: Pin | undefined /** In a line of a table. */; readonly dense?: boolean };
 
-/** That staff pinned a stop: `First · Before 09:00 AM`. */
 export function PinMark({ pin, dense }: Props) {
   const names = namePins(pin);
   if (names.length === 0) return null;

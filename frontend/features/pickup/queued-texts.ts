@@ -6,7 +6,6 @@ export const queuedTexts = {
   changeTitle: (name: string, more = '') => [titles[name] ?? '', more].filter(Boolean).join(', '),
 } as const;
 
-/** What was done, in the words of the buttons. */
 const titles: Readonly<Record<string, string | undefined>> = {
   requestPickup: 'Schedule pickup',
   cancelPickup: 'Cancel pickup',

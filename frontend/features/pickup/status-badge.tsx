@@ -24,7 +24,6 @@ export const statusLabel = (status: Status): string => findLook(status).word;
 type Dense = { readonly dense?: boolean };
 type BadgeProps = Dense & { readonly status: Status; readonly overdue?: boolean };
 
-/** Where a pickup stands: a word with an icon and a colour. `overdue` adds a second badge. */
 export function StatusBadge({ status, overdue, dense }: BadgeProps) {
   return (
     <span className={classNames('inline-flex flex-wrap gap-1.5', dense && '@dense:compact:gap-0.5')}>

@@ -10,7 +10,6 @@ const words = {
 
 const steps: readonly Status[] = ['pending', 'assigned', 'in progress', 'completed'];
 
-/** A line that fills from requested to done. Where the words do not fit side by side it goes on below. */
 export function StatusLine({ status }: { readonly status: Status }) {
   const reached = steps.indexOf(status);
   return (

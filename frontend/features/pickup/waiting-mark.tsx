@@ -2,7 +2,6 @@ import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { queuedTexts } from './queued-texts.ts';
 
-/** On a pickup: what was done to it and is not sent yet. Nothing when nothing waits. */
 export function WaitingMark({ pickupId }: { readonly pickupId: string }) {
   const waiting = useWaitingRequests(pickupId);
   if (waiting.length === 0) return null;

@@ -21,7 +21,6 @@ type SizeProps = {
   readonly isAtDoor?: boolean;
 };
 
-/** How much it is, with what each size costs: one of three, each as large as a thumb. */
 export function SizeChoice(props: SizeProps) {
   const { label, amounts, value, onChange, error, count = 1, onCount, hideLabel, isAtDoor } = props;
   return (

@@ -9,7 +9,6 @@ const shown = ['general', ...wasteTypes.filter((waste) => waste !== 'general')] 
 
 type Props = { readonly list: Pick<PublicPriceList, 'prices'>; readonly caption: string };
 
-/** What each waste costs by its size, and which have no fixed price. */
 export function PriceTable({ list, caption }: Props) {
   const rows = shown.map((waste) => ({ waste, amounts: findAmounts(list, waste) }));
   const asked = rows.filter(({ amounts }) => !amounts).map(({ waste }) => waste);

@@ -18,13 +18,47 @@ import { LearnedPositions } from '#household/places/learned/learned-positions.ts
 import { Places } from '#household/places/places.tsx';
 import { call } from '#platform/api/client.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
+import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Part } from '#ui/part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
 import { PaymentSwitch } from './payment-switch.tsx';
-import { texts } from './texts.ts';
+
+export const texts = {
+  notes: { places: 'Where we collect your waste', data: 'Get a copy, or delete your account' },
+  phoneHint: 'The collector will call this number. Enter it like 024 123 4567.',
+  news: {
+    when: 'when your pickups change',
+    sms: {
+      text: 'We’ll text you who will come and when. It’s free, and we never send advertising.',
+      label: 'Send me SMS about my pickups',
+    },
+    dialled: whereDialled((code) => ({
+      text: `Dial ${code} from your number to book and change pickups without internet. It shows waste, dates and your collector’s first name. No password is needed.`,
+      label: 'Let my number use my account by dialling',
+      warning: 'Anybody who has your phone will be able to book and change your pickups.',
+    })),
+  },
+  delete: {
+    text: 'We’ll cancel your open pickups. We’ll keep finished ones, without your name, address and phone number.',
+    button: 'Delete my account',
+    title: 'Delete your account?',
+    warning: 'Are you sure you want to delete your account? This action cannot be undone.',
+    owes: (due: number) => `You owe ${printPesewas(due)}. If you delete your account, we will waive it.`,
+    points: [
+      'You won’t be able to log in.',
+      'We’ll cancel all your open pickups.',
+      'We’ll delete your address, phone number and messages.',
+    ],
+    password: 'Your password',
+    confirm: 'Yes, Delete It',
+    busy: 'Deleting…',
+    keep: 'Keep My Account',
+  },
+} as const;
 
 export function Screen() {
   const account = useAccountOf('user');

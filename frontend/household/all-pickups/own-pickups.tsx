@@ -19,7 +19,6 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-/** Every sentence of a household's list of its pickups; the specification's are word for word. */
 const texts = {
   open: 'Coming up',
   past: 'Earlier',
@@ -34,11 +33,7 @@ const texts = {
   allStatus: 'All Status',
 } as const;
 
-type Props = {
-  /** Of this list, without a filter. */
-  readonly path: string;
-  readonly action?: ReactNode;
-};
+type Props = { readonly path: string; readonly action?: ReactNode };
 
 /** All pickups of the household: what is to come by its time, then what was, the latest first. The filter asks the server. */
 export function OwnPickups({ path, action }: Props) {
@@ -46,6 +41,8 @@ export function OwnPickups({ path, action }: Props) {
   const { list } = useMyPickups(texts.failed, status);
   const { rows } = list;
   const now = useNow();
+  const coming = (rows ?? []).filter((one) => isComing(one, now)).sort(byTime);
+  const past = (rows ?? []).filter((one) => !isComing(one, now)).sort((a, b) => byTime(b, a));
   return (
     <>
       {(status || rows?.length !== 0) && <StatusFilter />}
@@ -66,8 +63,8 @@ export function OwnPickups({ path, action }: Props) {
           }
         />
       )}
-      <Section title={texts.open} pickups={sortComing(rows, now)} />
-      <Section title={texts.past} pickups={sortPast(rows, now)} />
+      <Section title={texts.open} pickups={coming} />
+      <Section title={texts.past} pickups={past} />
       <LoadMore list={list} />
     </>
   );
@@ -77,17 +74,7 @@ export function OwnPickups({ path, action }: Props) {
 const isComing = ({ status, scheduledAt }: PickupSummary, now: Date): boolean =>
   isOpen(status) || (status === 'cancelled' && !windowPassed(scheduledAt, now));
 
-function sortComing(pickups: readonly PickupSummary[] = [], now: Date): readonly PickupSummary[] {
-  return pickups
-    .filter((one) => isComing(one, now))
-    .sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
-}
-
-function sortPast(pickups: readonly PickupSummary[] = [], now: Date): readonly PickupSummary[] {
-  return pickups
-    .filter((one) => !isComing(one, now))
-    .sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
-}
+const byTime = (a: PickupSummary, b: PickupSummary): number => a.scheduledAt.localeCompare(b.scheduledAt);
 
 function HistorySkeleton() {
   return (
@@ -139,7 +126,6 @@ function useStatusParam(): Status | undefined {
   return statuses.find((status) => status === params.get('status'));
 }
 
-/** Narrows a list to one status, in the URL: reload, back and sharing keep it. */
 function StatusFilter() {
   return (
     <div className="w-full sm:w-60">

@@ -7,7 +7,6 @@ import { readNow } from '#platform/api/clock.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { priceQuestion, tellPrices, userHelp } from './texts.ts';
 
-/** Amounts of the area of the first place that the household has saved. */
 export function UserHelp() {
   const { places } = usePlaces();
   const list = usePriceList(

@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { type Network, network, networks } from '#contracts/money/mobile-money.ts';
+import { type Network, network, networks, openMinutes, type Payment } from '#contracts/money/mobile-money.ts';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { useAccountOf } from '#features/account/use-account.ts';
 import { NetworkField } from '#features/money/network-field.tsx';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
+import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { createKeptValue } from '#platform/storage/kept-value.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +19,6 @@ import { formValues } from '#ui/form/use-form-errors.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { payTexts as texts } from './pay-texts.ts';
-import { useTakePayment } from './use-payment.ts';
 
 const schema = v.object({ phone: mobile, network });
 
@@ -93,4 +94,39 @@ function Fields({ pickup, due, isAgain, beside, entered, onEntered }: FormProps)
       {!isAgain && <p className="text-sm text-ink-soft">{intro}</p>}
     </Form>
   );
+}
+
+/** Milliseconds between two questions while people look at it. */
+const askEvery = 2_500;
+
+/** Asks again while its request is open and the networks' prompts may still be there: for ten minutes. */
+export function useFollowPayment({ id, payment }: Pickup): void {
+  const reference = payment?.status === 'open' && payment.next !== 'again' ? payment.reference : undefined;
+  const [tired, setTired] = useState<string>();
+  useEffect(() => {
+    if (!reference) return;
+    const timer = setTimeout(() => setTired(reference), openMinutes * 60_000);
+    return () => clearTimeout(timer);
+  }, [reference]);
+  const isFollowed = reference !== undefined && reference !== tired;
+  useQuery({
+    ...callQuery('getPickup', { params: { id } }),
+    enabled: isFollowed,
+    staleTime: askEvery,
+    refetchInterval: isFollowed && askEvery,
+    refetchIntervalInBackground: false,
+  });
+}
+
+/** Shows a request as a call answered it, until the pickup is read again. */
+export function useTakePayment(id: string): (payment: Payment) => void {
+  const client = useQueryClient();
+  return (payment) => {
+    const queryKey = callKey('getPickup', { params: { id } });
+    client.setQueryData<CallAnswer<'getPickup'>>(
+      queryKey,
+      (read) => read && { ...read, pickup: { ...read.pickup, payment } },
+    );
+    void client.invalidateQueries({ queryKey });
+  };
 }

@@ -12,13 +12,11 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { Spinner } from '#ui/icon/spinner.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { PayForm } from './pay-form.tsx';
+import { PayForm, useFollowPayment, useTakePayment } from './pay-form.tsx';
 import { oweTexts as owe, payTexts as texts } from './pay-texts.ts';
-import { useFollowPayment, useTakePayment } from './use-payment.ts';
 
 type Props = { readonly pickup: Pickup };
 
-/** What a completed pickup costs its household still, and the ways to pay it; then that it was paid. */
 export function PayPart({ pickup, beside }: Props & { readonly beside?: ReactNode }) {
   const { payment, money } = pickup;
   const due = money?.due ?? 0;
@@ -60,11 +58,7 @@ export function PayPart({ pickup, beside }: Props & { readonly beside?: ReactNod
   );
 }
 
-/**
- * Brings news into view for who follows them: the focus is here, or was on a button that they took away.
- * @param state what is new when it is another
- * @returns the `ref` of the place where they stand
- */
+/** Brings news into view for who follows them: the focus is here, or was on a button that they took away. */
 function useNews(state: string) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(state);

@@ -9,7 +9,6 @@ export const oweTexts = {
   payAnyway: 'Pay anyway',
 } as const;
 
-/** Every sentence about paying by Mobile Money, besides those of each state: `#contracts/money/mobile-money.ts`. */
 export const payTexts = wherePaidByPhone({
   intro: 'We’ll send a request to your phone. Approve it there with your PIN. We never ask for your PIN.',
   phone: 'Mobile Money number',

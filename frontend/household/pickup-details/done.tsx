@@ -12,9 +12,11 @@ import { oweTexts } from '#household/pay/pay-texts.ts';
 import { receiptPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printInstant } from '#shared/print-when.ts';
+import { brand } from '#site/brand.ts';
+import type { ButtonTone } from '#ui/button/button-classes.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
-import { CallUs } from './call-us.tsx';
 import { LazyPaidDialog, LazyReportDialog } from './dialogs.ts';
 import { describeAnswer, texts } from './texts.ts';
 
@@ -97,5 +99,14 @@ function Collected({ pickup }: { readonly pickup: Pickup }) {
         {detailsTexts.number} <span className="font-mono">{shortId(id)}</span>
       </span>
     </p>
+  );
+}
+
+export function CallUs({ tone }: { readonly tone: ButtonTone }) {
+  if (!brand.supportPhone) return null;
+  return (
+    <LinkButton tone={tone} icon="phone" href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}>
+      {texts.callUs}
+    </LinkButton>
   );
 }

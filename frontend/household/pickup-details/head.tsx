@@ -14,10 +14,9 @@ import { useSession } from '#platform/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { CallUs } from './call-us.tsx';
 import { describeLate } from './describe-late.ts';
 import { LazyReportDialog, LazyRescheduleDialog } from './dialogs.ts';
-import { Done } from './done.tsx';
+import { CallUs, Done } from './done.tsx';
 import { OwnPickupState } from './own-pickup-state.tsx';
 import { texts } from './texts.ts';
 

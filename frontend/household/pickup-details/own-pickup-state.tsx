@@ -11,7 +11,6 @@ type Props = {
 /** What a household reads of a pickup that has no time any more. */
 export const chooseTimeText = 'Waiting for you: choose a time';
 
-/** Where a pickup stands, for its household: also that it is for them to choose a new time. */
 export function OwnPickupState({ pickup, now }: Props) {
   if (!needsNewTime(pickup, now))
     return <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />;

@@ -85,7 +85,6 @@ export function RescheduleDialog(props: PickupDialogProps) {
 
 type PriceProps = { readonly price: ReturnType<typeof usePrice>; readonly change: PickupChange };
 
-/** What it costs then; where nobody has said its size, that is asked first. */
 function PriceOfMove({ price: { quote, size, setChosen }, change: { pickup } }: PriceProps) {
   if (!quote) return null;
   return (

@@ -131,7 +131,6 @@ function Problems({ pickup }: Props) {
   );
 }
 
-/** What became of the price stands in the head; ways lead to the repeating pickup, and to what visits taught. */
 export function OwnFacts({ pickup }: Props) {
   const { status, standingOrder } = pickup;
   return (
@@ -157,11 +156,7 @@ export function OwnFacts({ pickup }: Props) {
   );
 }
 
-type ActionsProps = {
-  /** As it will be once what waits is sent. */
-  readonly pickup: Pickup;
-  readonly open: OpenDialog;
-};
+type ActionsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
 
 function Actions({ pickup, open }: ActionsProps) {
   const account = useSession()?.account;

@@ -16,8 +16,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { PlaceLine } from './place-line.tsx';
 import { PositionField } from './position-field.tsx';
-import { texts } from './texts.ts';
-import { usePlaceChange, usePlaces } from './use-places.ts';
+import { texts, usePlaceChange, usePlaces } from './use-places.ts';
 
 export function Places() {
   const { places, failed, busy, retry } = usePlaces();

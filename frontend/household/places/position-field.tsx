@@ -23,7 +23,6 @@ type Props = {
   readonly more?: ReactNode;
 };
 
-/** “Use my location”: asks the phone on a tap, and shows what it found as a Plus Code. */
 export function PositionField({ value, onChange, hint = texts.hereHint, more }: Props) {
   const { find, busy, problem } = usePosition(onChange);
   return (

@@ -5,12 +5,10 @@ import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
-import { texts } from './texts.ts';
-import { usePlaceChange, usePlaces } from './use-places.ts';
+import { texts, usePlaceChange, usePlaces } from './use-places.ts';
 
 type Props = { readonly draft: PickupDraft };
 
-/** Saves the place that is typed, under a name; nothing where it is saved already or there is no room. */
 export function SavePlace({ draft }: Props) {
   const [isNaming, setNaming] = useState(false);
   const { places } = usePlaces();

@@ -1,12 +1,42 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedPlace } from '#contracts/places/place-calls.ts';
+import { placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
 import type { CallBody } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { type Attempt, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { texts } from './texts.ts';
+
+export const texts = {
+  save: 'Save this place',
+  label: 'Name of the place',
+  labelHint: 'Like “Home” or “Shop”',
+  saveIt: 'Save Place',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  saveFailed: 'Failed to save the place.',
+
+  intro: `Choose from these places when you book, ${placeLimits.count} at most.`,
+  none: 'No places saved yet.',
+  loadFailed: 'Failed to load your places.',
+  add: 'Add a place',
+  edit: 'Edit',
+  delete: 'Delete',
+  newTitle: 'New place',
+  editTitle: 'Edit place',
+  area: 'Area',
+  back: 'Go Back',
+  full: `You have ${placeLimits.count} places. Delete one to save another.`,
+  deleteQuestion: {
+    title: 'Delete this place?',
+    message: 'Pickups you’ve booked there stay as they are.',
+    confirmLabel: 'Yes, Delete',
+    cancelLabel: 'No, Keep It',
+    tone: 'danger',
+  },
+  editOf: (label: string) => `Edit ${label}`,
+  deleteOf: (label: string) => `Delete ${label}`,
+} as const;
 
 /** Places change a few times a year, and this device knows of its own changes. */
 const staleTime = 60_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TimeDraft } from '#features/booking/content/pickup-draft.ts';
 import type { SlotDay } from '#features/booking/slots/slot-days.ts';
-import { proposeTime } from './proposed-time.tsx';
+import { proposeTime } from './second-half.tsx';
 
 const day = (date: string, left: Record<string, number | null>, closed?: string): SlotDay => ({
   date,

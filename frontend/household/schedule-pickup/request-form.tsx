@@ -1,22 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findLastPlace } from '#features/booking/book-again.ts';
 import type { Booked } from '#features/booking/booked.ts';
+import { type PickupDraft, toRequest, toRhythm } from '#features/booking/content/pickup-draft.ts';
 import { WhenSkeleton } from '#features/booking/form-section.tsx';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
+import type { Requester } from '#features/booking/requester.ts';
+import { texts as bookingTexts } from '#features/booking/texts.ts';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
-import type { Known } from '#features/booking/where/known-places.ts';
-import { listKnown } from '#features/booking/where/known-places.ts';
+import { type Known, listKnown } from '#features/booking/where/known-places.ts';
 import { WhereSection } from '#features/booking/where/where-section.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
+import { refreshLists, storeRequested } from '#features/pickup/pickup-cache.ts';
+import { queuedTexts } from '#features/pickup/queued-texts.ts';
 import { PositionField } from '#household/places/position-field.tsx';
-import { texts } from '#household/places/texts.ts';
-import { usePlaces } from '#household/places/use-places.ts';
+import { texts, usePlaces } from '#household/places/use-places.ts';
+import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
+import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { callKey } from '#platform/api/query-client.ts';
 import { useReachable } from '#platform/api/reachability.ts';
+import { submitChange } from '#platform/offline/queue/submit-change.ts';
+import { historyPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useOwnRequester } from './use-own-requester.ts';
+import { toast } from '#ui/toast/toast.ts';
 
 /** Its script comes while the first half is filled in; its place is kept. */
 const LazySecondHalf = lazyPart(
@@ -85,4 +95,71 @@ function useOwnPlaces(): readonly Known[] | undefined {
   // The last place comes first whichever call is answered first; the saved ones can follow it.
   const isSettled = (list.rows || list.error) && (last || places || failed);
   return isSettled || !reachable ? listKnown(places ?? [], last) : undefined;
+}
+
+type New = Omit<Booked, 'accountId'>;
+type Orders = CallAnswer<'listStandingOrders'>;
+
+/** Puts a new order among those that are known, so that what is shown next need not wait for it. */
+const addOrder =
+  (order: Orders['standingOrders'][number]) =>
+  (known?: Orders): Orders => ({ standingOrders: [...(known?.standingOrders ?? []), order] });
+
+/** Requests a pickup, or leaves the request on the device until there is a network. @throws {ApiError} the server's refusal */
+async function sendRequest(
+  client: QueryClient,
+  draft: PickupDraft,
+  key: string,
+  amount: number | undefined,
+): Promise<New> {
+  const body = { ...toRequest(draft), amount };
+  const answer = await submitChange({
+    call: 'requestPickup',
+    body,
+    key,
+    title: queuedTexts.changeTitle('requestPickup'),
+    subject: [wasteLabel(body.wasteType), draft.location.trim(), body.date, body.time].join(', '),
+    draft,
+  });
+  if (answer === 'queued') {
+    toast.info(queuedTexts.toast);
+    return { kind: 'kept', id: key };
+  }
+  storeRequested(client, answer.pickup);
+  toast.success(answer.message);
+  return { kind: 'pickup', id: answer.pickup.id };
+}
+
+/**
+ * Orders a pickup that repeats. It is not kept for later without a network: a week later its dates would be others, and
+ * the household should see at once which of them have a seat.
+ * @throws {ApiError} the server's refusal, or that there is no network
+ */
+async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): Promise<New> {
+  const { date, time, ...content } = toRequest(draft);
+  const body = { ...content, ...toRhythm(draft), startsOn: date, start: time };
+  // Typed text: the schema of the call checks it on the server.
+  const { message, standingOrder } = await call('createStandingOrder', {
+    body: body as CallBody<'createStandingOrder'>,
+    idempotencyKey: key,
+  });
+  client.setQueryData<Orders>(callKey('listStandingOrders', {}), addOrder(standingOrder));
+  refreshLists(client);
+  const missed = standingOrder.upcoming.find(({ noPlace }) => noPlace !== undefined);
+  toast.success(missed?.noPlace ? `${message} ${missed.date}: ${missed.noPlace}` : message);
+  return { kind: 'order', id: standingOrder.id };
+}
+
+function useOwnRequester(): Requester {
+  const account = useSession()?.account;
+  const phone = account && 'phone' in account ? account.phone : undefined;
+  const accountId = account?.id ?? '';
+  const { list } = useMyPickups(bookingTexts.failed);
+  const send: Requester['send'] = async (client, draft, key, amount) => {
+    const { kind, id } = await (draft.repeat === ''
+      ? sendRequest(client, draft, key, amount)
+      : sendOrder(client, draft, key));
+    return { kind, id, accountId };
+  };
+  return { ownerId: accountId, phone, pickups: list.rows ?? [], historyPath, send };
 }

@@ -32,7 +32,6 @@ export function OrderHead({ order }: { readonly order: StandingOrder }) {
   );
 }
 
-/** Beside the message that an order was changed elsewhere: the order as it is now. */
 export function FreshOrder({ order }: { readonly order: StandingOrder | undefined }) {
   if (!order) return null;
   return (

@@ -23,7 +23,6 @@ const LazyEditOrderDialog = lazyDialog(
   async () => (await import('./edit-order-dialog.tsx')).EditOrderDialog,
 );
 
-/** Pickups that stay although their order was changed. */
 type Stays = { readonly orderId: string; readonly created: readonly OrderPickup[] };
 
 export function OrderList() {

@@ -26,7 +26,6 @@ export type Needs = {
 
 type Known = {
   readonly pickups: readonly PickupSummary[];
-  /** What is to pay over all. */
   readonly due?: number | undefined;
   readonly next: PickupSummary | undefined;
   readonly account: Account | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#contracts/accounts/accounts.ts';
-import { HeroSentence } from '#features/pickup/hero.tsx';
+import { HeroSentence } from '#features/pickup/next-pickup.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { texts } from './texts.ts';
 

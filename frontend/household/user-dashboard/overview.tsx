@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { findLastCompleted } from '#features/booking/book-again.ts';
 import { BookAgainButton } from '#features/booking/book-again-button.tsx';
-import { HeroCard } from '#features/pickup/hero.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
-import { NextPickup } from '#features/pickup/next-pickup.tsx';
+import { HeroCard, NextPickup } from '#features/pickup/next-pickup.tsx';
 import { tellApart } from '#features/pickup/tell-apart.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
@@ -17,13 +16,11 @@ import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { findNeeds } from './find-next.ts';
+import { findNeeds, findNextPickup } from './find-next.ts';
 import { isNew, NothingPlanned, OverviewHint } from './nothing-planned.tsx';
-import { Notices } from './notices.tsx';
+import { Notices, useExpectedSpan } from './notices.tsx';
 import { PickupCard } from './pickup-card.tsx';
 import { texts } from './texts.ts';
-import { useExpectedSpan } from './use-expected-span.ts';
-import { useNextPickup } from './use-next-pickup.ts';
 
 export function HouseholdOverview() {
   const { list, counts, due } = useMyPickups(texts.fetchFailed);
@@ -166,7 +163,6 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
 /** Specification, section 9. */
 const recentCount = 3;
 
-/** Places for the pickup that comes next, the figures and the cards, as tall as they will be. */
 function OverviewSkeleton() {
   return (
     <>
@@ -182,4 +178,11 @@ function OverviewSkeleton() {
       <SkeletonList rows={recentCount} rowClass="h-28" />
     </>
   );
+}
+
+/** The pickup that matters most now, of those that the overview has loaded. */
+export function useNextPickup(): PickupSummary | undefined {
+  const { list } = useMyPickups(texts.fetchFailed);
+  const now = useNow();
+  return list.rows && findNextPickup(list.rows, now);
 }

@@ -10,8 +10,7 @@ import {
 import { historyPath } from '#platform/paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyView } from '#ui/lazy/lazy-part.tsx';
-import { HouseholdOverview } from './overview.tsx';
-import { useNextPickup } from './use-next-pickup.ts';
+import { HouseholdOverview, useNextPickup } from './overview.tsx';
 // The hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
 import '#ui/install/install-prompt.ts';
 
@@ -19,7 +18,6 @@ const History = lazyView(async () => (await import('./pickup-history.tsx')).Pick
 
 const Help = lazyView(async () => (await import('#household/help/user-help.tsx')).UserHelp);
 
-/** The household's home: four views in the URL, and the modal with which a pickup is requested. */
 export function Screen() {
   const tab = useTab('user');
   const navigate = useNavigate();

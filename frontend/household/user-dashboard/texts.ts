@@ -4,7 +4,6 @@ import { nextTexts } from '#features/pickup/next-pickup.tsx';
 import { describeAnswer } from '#household/pickup-details/texts.ts';
 import { wasteLabel } from '#shared/waste.ts';
 
-/** Every sentence of the household's dashboard; the specification's are word for word. */
 export const texts = {
   ...nextTexts,
 

@@ -7,7 +7,6 @@ export type Store<T> = {
 };
 
 /**
- * Creates a store.
  * @param read the value now; the same object as long as nothing changed
  * @param connect listens to a source outside, such as an event of the window, while anybody follows the value;
  *   returns how to stop

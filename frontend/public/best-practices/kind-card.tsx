@@ -3,7 +3,6 @@ import type { Kind, KindId } from './kinds.ts';
 import { pictures } from './pictures.tsx';
 import { texts } from './texts.ts';
 
-/** One kind of waste: what it is, what to do, what not to do. */
 export function KindCard({ kind }: { readonly kind: Kind }) {
   return (
     <section
@@ -50,7 +49,6 @@ function Advice({ title, icon, tone, lines }: AdviceProps) {
   );
 }
 
-/** A drawing of a kind of waste. Decoration: its name stands beside it. */
 function KindPicture({ kind }: { readonly kind: KindId }) {
   return (
     <svg

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { KindId } from './kinds.ts';
 
-/** A drawing of each kind of waste, on a ground of 96 by 96. */
 export const pictures: Readonly<Record<KindId, ReactNode>> = {
   // A banana, a tomato and a leaf.
   organic: (

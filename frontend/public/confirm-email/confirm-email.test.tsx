@@ -9,8 +9,7 @@ import { called, connectRealApi, goOffline, goOnline } from '#site/testing/real-
 import { visited } from '#site/testing/setup.ts';
 import { signUp } from '#site/testing/sign-up.ts';
 import { giveNumber } from '#testing/samples/numbers.ts';
-import { ConfirmEmailForm } from './confirm-email-form.tsx';
-import { texts } from './texts.ts';
+import { ConfirmEmailForm, texts } from './confirm-email-form.tsx';
 
 connectRealApi();
 

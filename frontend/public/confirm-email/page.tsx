@@ -1,5 +1,4 @@
 import { accountFormPage } from '#public/layout/form-pages.tsx';
-import { ConfirmEmailForm } from './confirm-email-form.tsx';
-import { texts } from './texts.ts';
+import { ConfirmEmailForm, texts } from './confirm-email-form.tsx';
 
 export const page = accountFormPage(texts, ConfirmEmailForm);

@@ -9,9 +9,19 @@ import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { texts } from './contact-texts.ts';
 
-/** The message form, and the thank-you in its place. A refused message stays in the form. */
+export const texts = {
+  title: 'Write to us',
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'We’ll reply to this address.',
+  subject: 'Subject',
+  message: 'Message',
+  submit: 'Send Message',
+  busy: 'Sending…',
+  another: 'Write another message',
+} as const;
+
 export function ContactForm() {
   const form = useSubmit();
   const element = useRef<HTMLFormElement>(null);

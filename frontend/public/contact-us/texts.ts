@@ -26,7 +26,6 @@ export type FaqEntry = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-/** The five questions; one answer is open at a time. */
 export const questions: readonly FaqEntry[] = [
   {
     question: 'How do I schedule a pickup?',

@@ -12,7 +12,16 @@ import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { texts } from './texts.ts';
+
+export const texts = {
+  description: 'Set a new password for your Sankofa account with a link by email or a code by SMS.',
+  intro:
+    'Enter the email address or phone number of your account. We’ll email you a link, or text you a code.',
+  submit: 'Send Link or Code',
+  busy: 'Sending…',
+  another: 'Use another address or number',
+  noMail: 'No email after a few minutes? Check your spam folder, or the address.',
+} as const;
 
 const forgotForm = v.object({ email: loginName });
 

@@ -1,5 +1,4 @@
 import { accountFormPage } from '#public/layout/form-pages.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { texts } from './texts.ts';
+import { ForgotPasswordForm, texts } from './forgot-password-form.tsx';
 
 export const page = accountFormPage(texts, ForgotPasswordForm);

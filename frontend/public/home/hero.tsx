@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Household } from './illustration/household.tsx';
 import { texts } from './texts.ts';
 
-/** The first thing that people see: what this is, the two ways in, and a picture of it. */
 export function Hero() {
   const { headline, lead, book, join, area, prices, facts, dialled } = texts.hero;
   return (
@@ -59,7 +58,6 @@ function HeroIllustration() {
   );
 }
 
-/** Warm sky, hills, a road of red earth, a palm. */
 function Landscape() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 
-/** Every sentence of the home page; the specification's headings and links are word for word. */
 export const texts = {
   description:
     'Sankofa connects households in Ghana to trusted waste collectors. Say what you have, where and when, and follow your pickup until it’s done.',

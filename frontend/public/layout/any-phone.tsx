@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { anyPhoneTexts as texts } from './any-phone-texts.ts';
 import { SampleScreen } from './sample-screen.tsx';
 
-/** What helps on any phone, with a bad network or none; beside it the app itself. */
 export function AnyPhone() {
   return (
     <section

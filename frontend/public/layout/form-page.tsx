@@ -9,7 +9,6 @@ type Props = {
   readonly after?: ReactNode;
 };
 
-/** A page that is mainly one form, in a card in the middle. */
 export function FormPage({ title, intro, wide = false, before, children, after }: Props) {
   // As tall as the window: what is to come moves no footer that is in view.
   return (

@@ -12,7 +12,6 @@ type Props = {
   readonly label?: (index: number) => ReactNode;
 };
 
-/** A dark band with a few points side by side, each with an icon. */
 export function IconBand({ id, title, lead, items, label }: Props) {
   return (
     <section aria-labelledby={id} className="bg-band text-band-ink">

@@ -19,12 +19,10 @@ export type LegalDocument = {
   readonly description: string;
   readonly lead: string;
   readonly updated: string;
-  /** What matters most, above all else. */
   readonly short?: LegalSection;
   readonly sections: readonly LegalSection[];
 };
 
-/** Who answers for the service. */
 export const operator = brand.legalName ?? brand.name;
 
 export const legalTexts = { parts: 'On this page', updated: 'Last updated' } as const;

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly title: string;
   readonly lead: string;
-  /** Below the lead: links to the parts of the page, or buttons. */
   readonly children?: ReactNode;
   readonly picture?: ReactNode;
 };
 
-/** The head of a page that informs: its `h1`, what it is about, and a picture. */
 export function PageIntro({ title, lead, children, picture }: Props) {
   return (
     <div className="bg-gold-tint">

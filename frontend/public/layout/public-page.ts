@@ -1,10 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-type ContentProps = {
-  readonly title: string;
-  /** The place of the form, or of what is drawn. */
-  readonly form: ReactNode;
-};
+type ContentProps = { readonly title: string; readonly form: ReactNode };
 
 /** What the `page.tsx` of a public page exports as `page`; the table of pages has its path, title and kind. */
 export type PublicPageContent = {

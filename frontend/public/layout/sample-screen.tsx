@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 const now = new Date('2026-03-06T09:00:00.000Z');
 const scheduledAt = '2026-03-07T08:00:00.000Z';
 
-/** A pickup that nobody has booked. */
 const pickup: PickupSummary = {
   id: 'sample',
   wasteType: 'plastic',

@@ -14,7 +14,6 @@ import { useLogin } from './use-login.ts';
 import { type Newcomer, readWelcome } from './welcome.ts';
 
 type LoginProps = {
-  /** Goes to the page that was asked for; also when somebody is logged in already. */
   readonly onLoggedIn: (session: Session) => void;
   /** Whether a toast has said already why one must log in for a page. */
   readonly isExplained: (page: string) => boolean;
@@ -65,7 +64,6 @@ function useKnown(newcomer: Newcomer | undefined) {
   return form;
 }
 
-/** The login form. It works as HTML first; the button waits for the script. */
 export function LoginForm({ onLoggedIn, isExplained, newcomer }: LoginProps) {
   const { form, asksCode, visit, submit, onInput } = useLogin(onLoggedIn);
   const hydrated = useHydrated();

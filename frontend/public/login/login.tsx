@@ -19,7 +19,6 @@ function leave(session: Session): void {
   goOn(afterLogin(session, readNext()));
 }
 
-/** The login, which leads on to the page that was asked for; for who has just signed up everything is filled in. */
 export function Login({ newcomer }: { readonly newcomer?: Newcomer }) {
   const signup = signupPath(useHydrated() ? readNext() : null);
   usePageTitle(texts.title);

@@ -1,6 +1,5 @@
 import { passwordReset } from '#shared/texts.ts';
 
-/** Every sentence of the login page; those of the specification word for word. */
 export const texts = {
   /** As in the table of pages: the page changes places with the sign-up. */
   title: 'Log in',

@@ -51,6 +51,7 @@ function useRefusal(form: ReturnType<typeof useSubmit>) {
 export function useLogin(onLoggedIn: (session: Session) => void) {
   const form = useSubmit({ describe });
   const { asksCode, refuse, onInput } = useRefusal(form);
+  // Who is logged in for this visit only, and must be told so.
   const [visit, setVisit] = useState<Session>();
   const goOn = async ({ session, lasting }: LoggedIn) => {
     clearWelcome();
@@ -81,12 +82,5 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
       }
     });
   };
-  return {
-    form,
-    asksCode,
-    /** Who is logged in for this visit only, and must be told so. */
-    visit,
-    submit,
-    onInput,
-  };
+  return { form, asksCode, visit, submit, onInput };
 }

@@ -1,17 +1,19 @@
+import { useState } from 'react';
 import { describeExceptAt } from '#features/account/describe-failure.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
+import { browser } from '#platform/session/browser.ts';
 import { useLinkToken } from '#public/layout/use-link-token.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { SecuredOutcome, useSecured } from './secured-outcome.tsx';
 import { texts } from './texts.ts';
 
 /** Undoes what somebody else did. It asks first: programs that look through mail open links, but press nothing. */
 export function StopChangeForm() {
   const token = useLinkToken();
   const form = useSubmit({ describe: describeExceptAt() });
-  const { secured, take } = useSecured();
+  const [secured, take] = useState<Secured>();
   if (token === null) return <Alert tone="error">{texts.incomplete}</Alert>;
   if (secured) return <SecuredOutcome secured={secured} />;
   return (
@@ -29,6 +31,21 @@ export function StopChangeForm() {
         {texts.stop}
       </Button>
       <p className="text-sm text-ink-soft">{texts.stopHint}</p>
+    </div>
+  );
+}
+
+export type Secured = CallAnswer<'stopChange'>;
+
+export function SecuredOutcome({ secured: { message, resetToken } }: { readonly secured: Secured }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="success">{message}</Alert>
+      {resetToken && (
+        <Button wide onClick={() => browser.goTo(`/reset-password#token=${resetToken}`)}>
+          {texts.setPassword}
+        </Button>
+      )}
     </div>
   );
 }

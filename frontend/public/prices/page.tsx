@@ -1,7 +1,6 @@
 import { FormPage } from '#public/layout/form-page.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
-import { PricesToCome } from './public-prices.tsx';
-import { texts } from './texts.ts';
+import { PricesToCome, texts } from './public-prices.tsx';
 
 export const page: PublicPageContent = {
   description: texts.description,

@@ -1,10 +1,30 @@
 import { nameArea } from '#contracts/areas/area-id.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
+import { printDateWithDay } from '#shared/print-when.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
 import type { Prices } from './load-prices.ts';
-import { texts } from './texts.ts';
+
+export const texts = {
+  title: 'What a pickup costs',
+  description: 'What a waste pickup by Sankofa costs, by waste type and size.',
+  intro: 'By waste type and size.',
+  area: 'Area',
+  loading: 'Loading …',
+  failed: 'We couldn’t load the prices.',
+  retry: 'Try again',
+  none: 'No fixed amounts yet.',
+  noneHint:
+    'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
+  ask: 'Ask us',
+  book: 'Book a Pickup',
+  taxes: 'All taxes included. You pay after collection.',
+  caption: (area = '') => (area ? `Prices in ${area}, by waste and size` : 'Prices by waste and size'),
+  from: (date: string) => `From ${printDateWithDay(date)}`,
+  since: (date: string) => `Valid since ${printDateWithDay(date)}.`,
+  printed: (today: string) => `Printed on ${printDateWithDay(today)}.`,
+} as const;
 
 type Props = Prices & {
   /** `YYYY-MM-DD`, for paper. */
@@ -69,12 +89,10 @@ function AreaChips({ areas, areaId }: Pick<Prices, 'areas' | 'areaId'>) {
   );
 }
 
-/** What stands there until the prices do. */
 export function PricesToCome() {
   return <p className="text-ink-soft">{texts.loading}</p>;
 }
 
-/** With the way to ask again. */
 export function PricesMissing({ areaId }: Pick<Prices, 'areaId'>) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3">

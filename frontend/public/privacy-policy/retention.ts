@@ -22,7 +22,6 @@ const typed = whereDialled(
     ] as const,
 );
 
-/** How long each kind of data is kept: what the code does, in words. */
 export const retention: readonly (readonly [string, string])[] = [
   ['Your account', 'Until it is deleted'],
   ['Pickups', 'Until you delete your account; then only what our records need'],

@@ -13,15 +13,10 @@ type Reset = CallAnswer<'resetPassword'>;
 /** A reset after which something of the account may be a stranger's. */
 export type DoubtfulReset = Reset & { readonly doubtful: NonNullable<Reset['doubtful']> };
 
-type Props = {
-  readonly reset: DoubtfulReset;
-  /** Leaves for the login page, which shows this sentence. */
-  readonly onDone: (message: string) => Promise<void>;
-};
+type Props = { readonly reset: DoubtfulReset; readonly onDone: (message: string) => Promise<void> };
 
 const printName = (name: string) => (name.startsWith('+') ? printPhone(name) : name);
 
-/** What one logs in with after a reset, and whether to keep what was added lately. */
 export function AddedLately({ reset, onDone }: Props) {
   const { identities, doubtful, message } = reset;
   const { kind, token } = doubtful;

@@ -3,7 +3,6 @@ import * as sharedTexts from '#shared/texts.ts';
 
 const madeIt = whereDialled((code) => `, or somebody made it with your phone by dialling ${code}`);
 
-/** Every sentence of the sign-up pages; those of the specification word for word. */
 export const texts = {
   choose: {
     intro: 'Choose how you want to use Sankofa.',

@@ -23,7 +23,6 @@ type ProfileQuestions = {
   readonly read: (form: HTMLFormElement) => unknown;
 };
 
-/** What is typed in any form: the code in the second step alone. */
 const signupForm = v.object({
   firstName,
   lastName: lastNameOrNull,

@@ -12,7 +12,6 @@ const paidByPhone = wherePaidByPhone({
   ],
 });
 
-/** The rules, in words that people read. */
 export const terms: LegalDocument = {
   description: `The rules for using ${brand.name}: accounts, bookings, fees, what we collect and what we promise.`,
   lead: 'The rules for households, collectors and us, in plain words.',

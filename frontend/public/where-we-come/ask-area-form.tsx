@@ -2,9 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { findAreaOfAddress, findNamedArea } from '#contracts/areas/area-windows.ts';
 import { findAmounts } from '#contracts/money/prices.ts';
 import { call } from '#platform/api/client.ts';
+import { parseDigitalAddress } from '#shared/ghana.ts';
 import { printPesewas } from '#shared/money.ts';
+import { nameTown } from '#shared/towns.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
@@ -14,14 +17,12 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { type Answer, findAnswer, sortAreas } from './find-answer.ts';
 import { texts } from './texts.ts';
 
 const schema = v.object({
   place: v.pipe(v.string(), v.trim(), v.nonEmpty(texts.missing)),
 });
 
-/** "Do you come to my area?": an answer for a town or a digital address, and the list of areas. */
 export function AskAreaForm() {
   const form = useSubmit();
   const served = useServedAreas();
@@ -127,7 +128,6 @@ function useServedAreas() {
       throw error;
     }
   }, []);
-  /** For the list alone, which says itself that it failed. */
   const show = useCallback(() => {
     setState({});
     load().catch(() => undefined);
@@ -180,4 +180,33 @@ function AreaLines({ areas }: { readonly areas: readonly AreaSummary[] }) {
       <TextLink href="/schedule-pickup">{texts.book}</TextLink>
     </>
   );
+}
+
+/** Whether a place is served: in an area, outside them all, or not; undefined where nobody knows a place of that name. */
+type Answer =
+  | { readonly comes: 'area'; readonly area: AreaSummary }
+  | { readonly comes: 'outside' | 'not'; readonly place: string };
+
+/** The areas with a name of their own, by name, and whether every other place is served, too. */
+function sortAreas(areas: readonly AreaSummary[]) {
+  const named = areas.filter(({ id }) => id !== everywhereId);
+  return {
+    named: [...named].sort((a, b) => a.name.localeCompare(b.name)),
+    isEverywhere: named.length < areas.length,
+  };
+}
+
+/** @param text a digital address, or words that name a place */
+function findAnswer(areas: readonly AreaSummary[], text: string): Answer | undefined {
+  const address = parseDigitalAddress(text);
+  const area = address ? findAreaOfAddress(areas, address) : findByName(sortAreas(areas).named, text);
+  if (area) return { comes: 'area', area };
+  const place = address ?? nameTown(text);
+  return place ? { comes: sortAreas(areas).isEverywhere ? 'outside' : 'not', place } : undefined;
+}
+
+/** An area is named by its whole name, or by one of its parts: `Osu` of `Osu and Labone`. */
+function findByName(areas: readonly AreaSummary[], text: string): AreaSummary | undefined {
+  const parts = areas.flatMap((area) => area.name.split(/,|&|\band\b/).map((name) => ({ name, area })));
+  return findNamedArea(areas, text) ?? findNamedArea(parts, text)?.area;
 }

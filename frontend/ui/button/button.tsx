@@ -13,7 +13,6 @@ type Props = ComponentProps<'button'> & {
   readonly busy?: boolean;
   readonly busyLabel?: string;
   readonly wide?: boolean;
-  /** In the row of a table: lower where a mouse points. */
   readonly small?: boolean;
 };
 

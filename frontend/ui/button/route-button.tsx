@@ -5,16 +5,12 @@ import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import { type ButtonTone, buttonClasses } from './button-classes.ts';
 
-type Props = ComponentProps<typeof Link> & {
-  readonly tone?: ButtonTone;
-  readonly icon?: IconName;
-  readonly wide?: boolean;
-};
+type Props = ComponentProps<typeof Link> & { readonly tone?: ButtonTone; readonly icon?: IconName };
 
 /** A link to another screen of the app that looks like a button. `LinkButton` is for everything outside. */
-export function RouteButton({ tone, icon, wide, className, children, ...rest }: Props) {
+export function RouteButton({ tone, icon, className, children, ...rest }: Props) {
   return (
-    <Link {...rest} className={classNames(buttonClasses(tone, wide), className)}>
+    <Link {...rest} className={classNames(buttonClasses(tone), className)}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </Link>

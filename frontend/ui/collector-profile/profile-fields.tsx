@@ -23,7 +23,6 @@ type Props = {
 
 const days = weekdayOrder.map((day) => ({ value: `${day}`, label: nameWeekday(day) }));
 
-/** What a collector can do. Uncontrolled: `readProfile` reads it from the form. */
 export function ProfileFields({ profile = {}, areas, isDetailed = false }: Props) {
   const options = areas.map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -1,10 +1,7 @@
 import { ussdCode } from '#platform/ussd-code.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-type LinkProps = {
-  /** Of `dialling-texts.ts`. */
-  readonly text: string;
-};
+type LinkProps = { readonly text: string };
 
 /** A text, whose code to dial is a link: a tap opens the keypad of a phone with it. As high to touch as a button. */
 export function WithDialLink({ text }: LinkProps) {
@@ -24,11 +21,7 @@ export function WithDialLink({ text }: LinkProps) {
   );
 }
 
-type LineProps = {
-  /** Of `dialling-texts.ts`: undefined where there is nothing to dial. */
-  readonly text: string | undefined;
-  readonly className?: string;
-};
+type LineProps = { readonly text: string | undefined; readonly className?: string };
 
 export function DialLine({ text, className = '' }: LineProps) {
   if (text === undefined) return null;

@@ -12,7 +12,6 @@ export type ConfirmProps = {
   readonly tone?: 'primary' | 'danger';
   readonly busy?: boolean;
   readonly busyLabel?: string;
-  /** Shown when what was confirmed did not work. */
   readonly error?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

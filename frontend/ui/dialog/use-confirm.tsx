@@ -3,13 +3,7 @@ import { ConfirmDialog, type ConfirmProps } from './confirm-dialog.tsx';
 
 export type Question = Pick<ConfirmProps, 'title' | 'message' | 'confirmLabel' | 'cancelLabel' | 'tone'>;
 
-/**
- * Asks in the page instead of with `window.confirm`.
- * @example
- * const { confirm, confirmDialog } = useConfirm();
- * if (await confirm({ title: 'Delete user', message: '…', confirmLabel: 'Delete', tone: 'danger' })) …
- * return <>…{confirmDialog}</>;
- */
+/** Asks in the page instead of with `window.confirm`; `confirmDialog` is to be rendered. */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
   const answer = useRef<((yes: boolean) => void) | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldErrors } from './use-form-errors.ts';
 
-/** What is wrong with a form, for the fields in it. */
 export const FormErrors = createContext<FieldErrors>({});
 
 /** What is wrong with the field of this name, unless it is told itself. */

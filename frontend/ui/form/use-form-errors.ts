@@ -42,9 +42,6 @@ function dropErrors(errors: FieldErrors, fields: readonly string[]): FieldErrors
  * Errors of a form: shown at the fields, the first one focused, cleared field by field as people edit. A short form
  * is uncontrolled and checked against a contract's schema; a long one keeps a draft, binds its fields with
  * `bindFields` and shows what it finds itself.
- * @example
- * const { errors, check, clearEdited } = useFormErrors();
- * <form onInput={clearEdited} onSubmit={…check(form, schema)…}>
  */
 export function useFormErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -75,9 +75,6 @@ function useAttempts<T>(options: Options<T>, showErrors: ReturnType<typeof useFo
  *
  * The guard against a second press is a ref, since a disabled button is drawn later; it is released once the outcome is
  * drawn. The focus goes to the first field that is wrong, else back to the button.
- * @example
- * const form = useSubmit();
- * <form onSubmit={form.submit(body, async (typed) => (await call('sendMessage', { body: typed })).message)}>
  */
 export function useSubmit<T = undefined>(options: Options<T> = {}) {
   const fields = useFormErrors();

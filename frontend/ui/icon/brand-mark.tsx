@@ -1,6 +1,5 @@
 import { bird } from './bird.ts';
 
-/** The mark on its green ground. Decoration: the name stands beside it. */
 export function BrandMark({ className = 'size-9' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={`shrink-0 text-action-ink ${className}`}>

@@ -1,4 +1,3 @@
-/** A turning ring. Decoration: a word says what is going on. */
 export function Spinner({ className = 'size-5' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={`shrink-0 animate-spin ${className}`}>

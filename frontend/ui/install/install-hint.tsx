@@ -17,7 +17,6 @@ const texts = {
 const key = 'sankofa:no-install-hint';
 const storage = () => localStorage;
 
-/** Offers to install the app, until somebody has answered on this device. Nothing where that cannot be done. */
 export function InstallHint() {
   useStore(installPrompt, installPrompt.read);
   const [isAnswered, setAnswered] = useState(() => readItem(storage, key) !== null);

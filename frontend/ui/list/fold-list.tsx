@@ -35,7 +35,6 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-/** The class of a button in a row: as high as the others on a card. */
 export const rowAction = 'fold-action';
 
 /** One of a `FoldList`: what matters in a row, with the rest behind a press; a card with all of it elsewhere. */
@@ -92,7 +91,6 @@ function Row({ heading: Heading, title, cells, actions, more, failure, children 
   );
 }
 
-/** In the row when something was said or done; the width is the same in each row. */
 export function FoldTime({ children }: { readonly children: ReactNode }) {
   return <span className="fold-time shrink-0 text-ink-soft tabular-nums">{children}</span>;
 }

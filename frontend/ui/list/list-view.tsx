@@ -1,12 +1,12 @@
+import './list-view.css';
 import { type ReactNode, useId, useState } from 'react';
+import { readItem, writeItem } from '#platform/storage/web-storage.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
-import { DensitySwitch, useDensity } from './density.tsx';
 import { ListFailure } from './list-failure.tsx';
-import './list-view.css';
 import { SearchBox } from './search-box.tsx';
 import { texts } from './texts.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
@@ -113,7 +113,6 @@ type EmptyProps = {
   readonly onClear: (() => void) | undefined;
 };
 
-/** The ways on from an empty list: there may be hits further down, or the search was too narrow. */
 function EmptyActions({ onSearchOn, onClear }: EmptyProps) {
   return (
     <div className="flex flex-wrap justify-center gap-2">
@@ -138,4 +137,42 @@ function useNarrowed(filterNames: readonly string[]): { readonly clear: () => vo
   if (!names.some((name) => params.get(name))) return undefined;
   const none: ParamChanges = Object.fromEntries(names.map((name) => [name, undefined]));
   return { clear: () => change(none) };
+}
+
+type SwitchProps = { readonly density: Density; readonly onChange: (density: Density) => void };
+
+/** Changes the height of the rows; shown where there is a table, since cards have one look. */
+function DensitySwitch({ density, onChange }: SwitchProps) {
+  const isCompact = density === 'compact';
+  const word = isCompact ? texts.comfortableRows : texts.compactRows;
+  return (
+    <span className="ml-auto hidden @dense:flex">
+      <Button
+        small
+        tone="quiet"
+        icon="list"
+        className="-my-2.5"
+        title={word}
+        aria-label={word}
+        onClick={() => onChange(isCompact ? 'comfortable' : 'compact')}
+      />
+    </span>
+  );
+}
+
+type Density = 'compact' | 'comfortable';
+
+const key = 'sankofa:rows';
+const storage = () => localStorage;
+
+/** The density that was chosen on this device; compact when none was. */
+function useDensity(): readonly [Density, (density: Density) => void] {
+  const [density, setDensity] = useState<Density>(() =>
+    readItem(storage, key) === 'comfortable' ? 'comfortable' : 'compact',
+  );
+  const choose = (chosen: Density) => {
+    writeItem(storage, key, chosen);
+    setDensity(chosen);
+  };
+  return [density, choose];
 }

@@ -17,11 +17,7 @@ type Action<Row, Done> = {
   readonly onSettled: () => void;
 };
 
-/**
- * Asks before something is done to a row, does it and says in the same dialog what went wrong.
- * @example const removal = useConfirmedAction({ …, run: (user) => call('deleteUser', …) });
- * <button onClick={() => removal.ask(user)}>…{removal.dialog}
- */
+/** Asks before something is done to a row, does it and says in the same dialog what went wrong. */
 export function useConfirmedAction<Row, Done>(action: Action<Row, Done>) {
   const [row, setRow] = useState<Row>();
   const { run, reset, busy, message } = useSubmit({

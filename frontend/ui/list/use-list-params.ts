@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Values to set in the URL's query; an empty one leaves it. */
 export type ParamChanges = Readonly<Record<string, string | undefined>>;
 
 /** Search and filters of a list live in the URL: reload, back and sharing keep them. */

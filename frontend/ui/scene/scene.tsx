@@ -54,10 +54,8 @@ const pictures: Readonly<Record<Props['name'], readonly Stroke[]>> = {
   ],
 };
 
-/** Where the bird stands in the picture, if it does. */
 const birds = { empty: 'translate(78 21) scale(1.3)', waiting: '', done: 'translate(80 21) scale(1.300)' };
 
-/** A small picture for a state of a screen, on light and dark grounds. Decoration: the words stand beside it. */
 export function Scene({ name, className = 'h-24' }: Props) {
   return (
     <svg

@@ -1,17 +1,10 @@
-import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { StateIcon } from './state-icon.tsx';
 
-type Props = {
-  readonly message: string;
-  readonly onRetry?: () => void;
-  readonly busy?: boolean;
-  readonly children?: ReactNode;
-};
+type Props = { readonly message: string; readonly onRetry?: () => void; readonly busy?: boolean };
 
-/** A failure in the place of what could not be shown, with the way on. */
-export function ErrorState({ message, onRetry, busy = false, children }: Props) {
+export function ErrorState({ message, onRetry, busy = false }: Props) {
   const end = `${message} `.indexOf('. ') + 1 || message.length;
   const rest = message.slice(end).trim();
   return (
@@ -22,7 +15,6 @@ export function ErrorState({ message, onRetry, busy = false, children }: Props) 
       <StateIcon name="alert" tone="danger" />
       <p className="max-w-prose text-lg font-semibold">{message.slice(0, end)}</p>
       {rest && <p className="max-w-prose text-ink-soft">{rest}</p>}
-      {children}
       {onRetry && (
         <Button tone="secondary" icon="refresh" onClick={onRetry} busy={busy} busyLabel={uiTexts.tryingAgain}>
           {uiTexts.tryAgain}

@@ -9,7 +9,6 @@ const tones = {
 
 type Props = { readonly name: IconName; readonly tone?: keyof typeof tones };
 
-/** The icon on a disc that heads an empty list, a failure, or a page that waits. */
 export function StateIcon({ name, tone = 'quiet' }: Props) {
   return (
     <span className={`grid size-14 shrink-0 place-items-center rounded-full ${tones[tone]}`}>

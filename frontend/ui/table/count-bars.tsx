@@ -2,7 +2,6 @@ import { printCount } from '#shared/print-count.ts';
 
 type Props = { readonly counts: readonly (readonly [name: string, count: number])[] };
 
-/** Counts by name, most first. The names and numbers are the text; the bars only show them. */
 export function CountBars({ counts }: Props) {
   const sorted = [...counts].sort(([, one], [, other]) => other - one);
   const most = Math.max(1, ...counts.map(([, count]) => count));

@@ -21,7 +21,6 @@ const roomy = {
   inline: '-order-1',
 };
 
-/** The classes of one look of `DataTable`. */
 export type TableClasses = Readonly<Record<keyof typeof roomy, string>>;
 
 /** The office's, from 59 rem of room (`--container-dense`); before that two cards abreast. */

@@ -15,11 +15,9 @@ export type Column<Row> = {
   readonly primary?: boolean;
   /** Buttons: no label on the card, full width there, right-aligned in the table. */
   readonly actions?: boolean;
-  /** Figures: right-aligned, so that they can be compared. */
   readonly amount?: boolean;
   /** How wide it is in a table, in per cent: for what `Cut` shortens. */
   readonly width?: number;
-  /** Only in the table of a wide screen. */
   readonly wideOnly?: boolean;
   /** On a card without its label: on a line of its own below the heading, or below those beside others of its kind. */
   readonly onCard?: 'line' | 'inline';

@@ -2,7 +2,6 @@ import { printPhone } from '#shared/ghana.ts';
 
 type Props = { readonly number: string; readonly name?: string };
 
-/** A line of small text in the table, where a pointer is at hand; on a card high enough for a finger. */
 export function PhoneLine({ number, name }: Props) {
   return (
     <a

@@ -19,7 +19,6 @@ export function RecentRows<Row extends { readonly id: string }>({ rows, empty, c
   );
 }
 
-/** A text and its badge: beside each other where there is room, below each other on a phone. */
 export function Beside({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">

@@ -10,7 +10,6 @@ type Props = {
   readonly onClick: () => void;
 };
 
-/** A button of a row: its icon in the table of a wide screen, with its word on a card. */
 export function RowButton({ tone, icon, word, label, onClick }: Props) {
   return (
     <Button

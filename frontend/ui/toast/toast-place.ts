@@ -1,4 +1,3 @@
-/** Marks the one element that holds all toasts. */
 export const toastHost = 'data-toasts';
 
 /** Moves the toasts into the dialog that was opened last, which makes all else inert, or back into the page. */

@@ -17,7 +17,6 @@ async function show(kind: Kind, message: string, options: ToastOptions = {}): Pr
   }
 }
 
-/** A short message, top right, in a live region. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => void show('success', message, options),
   error: (message: string, options?: ToastOptions) => void show('error', message, options),

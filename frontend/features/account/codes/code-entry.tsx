@@ -30,7 +30,6 @@ function awaitSms(): (() => void) | undefined {
   return () => stopped.abort();
 }
 
-/** The field `code` for the six digits. It takes the focus. */
 export function CodeEntry({ code }: Props) {
   useLayoutEffect(() => document.getElementById(id)?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each SMS is awaited anew
@@ -53,7 +52,6 @@ export function CodeEntry({ code }: Props) {
   );
 }
 
-/** Below the form's button: another SMS, and the way back to the number; what else was typed stays. */
 export function CodeActions({ code }: Props) {
   return (
     <div className="flex flex-col gap-2">

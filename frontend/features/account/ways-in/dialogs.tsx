@@ -59,7 +59,6 @@ async function checkPassword(password: string): Promise<void> {
   }
 }
 
-/** The two steps to a number: password and code, and with both the change. */
 function useNewNumber(onDone: Finish) {
   const code = useCode('change');
   const fields = code.asked ? ['code'] : ['phone', 'currentPassword'];
@@ -87,7 +86,6 @@ function useNewNumber(onDone: Finish) {
   };
 }
 
-/** Proves a number with a code, and with it and the password makes it the one to log in with. */
 export function ChangePhoneDialog({ suggested, onDone, onClose }: PhoneProps) {
   const { code, form, submit, question, answer } = useNewNumber(onDone);
   const { asked } = code;

@@ -52,7 +52,6 @@ export type PickupDraft = Readonly<Record<TextName | 'phone', string>> &
     readonly repeat: string;
     /** Of a pickup that repeats: on which it comes besides that of its date; 0 = Sunday. */
     readonly weekdays: readonly number[];
-    /** How many of the size. */
     readonly count: number;
     readonly items: readonly ItemDraft[];
     /** Where the phone was, or where a saved place is. */

@@ -34,7 +34,6 @@ export function WhenFields(props: Props) {
   );
 }
 
-/** Any day and any minute, in the device's own pickers. */
 export function TimeFields({ value, onChange, errors, now, labels = texts }: Props) {
   const bind = bindFields(value, { errors, onChange });
   return (

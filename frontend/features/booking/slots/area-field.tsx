@@ -15,7 +15,6 @@ type Props = {
   readonly onChange: (change: { readonly areaId: string; readonly time: string }) => void;
 };
 
-/** Where the pickup is; nothing is asked while there is only one area, or the digital address tells. */
 export function AreaField({ value, errors, onChange }: Props) {
   const { areas, area } = useChosenArea(value);
   const [isAsked, setAsked] = useState(false);

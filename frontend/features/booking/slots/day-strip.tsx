@@ -10,7 +10,6 @@ type Props = {
   readonly onShow: (day: SlotDay) => void;
 };
 
-/** Two weeks beside each other; on a phone they scroll sideways. */
 export function DayStrip({ days, shown, now, onShow }: Props) {
   return (
     <fieldset className="min-w-0">

@@ -11,7 +11,6 @@ type Props = {
   readonly onChoose: (slot: FreeSlot) => void;
 };
 
-/** What the server offered instead of a time that is full, and where a household proves who it is. */
 export function FreeSlots({ slots, unproved, onChoose }: Props) {
   if (slots.length === 0 && !unproved) return null;
   return (

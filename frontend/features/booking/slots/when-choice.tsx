@@ -3,17 +3,18 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { TimeDraft } from '#features/booking/content/pickup-draft.ts';
 import { ArrivalLine, TimeFields } from '#features/booking/content/when-fields.tsx';
 import { WhenSkeleton } from '#features/booking/form-section.tsx';
+import { printHours } from '#shared/print-when.ts';
 import { FieldError } from '#ui/form/fields/field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { TypedArea } from './resolve-area.ts';
-import { findShownDay, hasRoom, type SlotDay } from './slot-days.ts';
+import { SlotButton } from './slot-button.tsx';
+import { findShownDay, hasRoom, type SlotDay, type SlotWindow } from './slot-days.ts';
 import { texts } from './texts.ts';
 import { useChosenArea } from './use-chosen-area.ts';
 import { useSlots } from './use-slots.ts';
-import { WindowChoice } from './window-choice.tsx';
 
 export type WhenDraft = TimeDraft & { readonly areaId: string };
 
@@ -25,7 +26,6 @@ type Props = {
   readonly labels?: TimeDraft;
 };
 
-/** When: a strip of days, and the windows of a day as buttons. */
 export function WhenChoice({ value, onChange, errors, now, labels }: Props) {
   const { areas, chosenId, failed } = useChosenArea(value);
   if (!areas && !failed) return <WhenSkeleton />;
@@ -49,7 +49,6 @@ type TimeProps = Omit<Props, 'onChange'> & {
   readonly onChange: (change: Partial<TimeDraft>) => void;
 };
 
-/** The day, and the windows of an area with what is left of them. */
 export function TimeChoice({ areaId, value, onChange, errors, now, labels }: TimeProps) {
   const { days, failed, busy, retry } = useSlots(areaId, now);
   if (!days) {
@@ -117,5 +116,64 @@ function ExactTime({ open, ...fields }: ExactProps) {
         <TimeFields {...fields} />
       </div>
     </details>
+  );
+}
+
+type WindowProps = {
+  readonly day: SlotDay;
+  /** `HH:MM`; empty when none is chosen. */
+  readonly time: string;
+  readonly onChoose: (start: string) => void;
+};
+
+function WindowChoice({ day, time, onChoose }: WindowProps) {
+  if (day.closed !== undefined) return <Reason>{texts.closed(day.closed)}</Reason>;
+  if (day.windows.length === 0) return <Reason>{texts.noWindows}</Reason>;
+  const windows = day.windows.filter(({ reason }) => reason !== 'past');
+  if (windows.length === 0) return <Reason>{texts.todayOver}</Reason>;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{texts.window}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 sm:grid-cols-3">
+        {windows.map((window) => (
+          <WindowButton
+            key={window.start}
+            window={window}
+            note={hasRoom(window) ? texts.left(window.left) : texts.noSeatText(window.reason)}
+            checked={window.start === time}
+            onChoose={() => onChoose(window.start)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Reason({ children }: { readonly children: string }) {
+  return <p className="flex min-h-16 items-center rounded-md bg-sunken px-3 py-2 font-medium">{children}</p>;
+}
+
+type WindowButtonProps = {
+  readonly window: SlotWindow;
+  readonly note: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+};
+
+function WindowButton({ window, note, checked, onChoose }: WindowButtonProps) {
+  const isFree = hasRoom(window);
+  return (
+    <SlotButton
+      name="time"
+      value={window.start}
+      checked={checked}
+      disabled={!isFree}
+      onChange={onChoose}
+      isFree={isFree}
+      className="min-h-14 px-2 sm:px-3"
+    >
+      <span className="font-bold whitespace-nowrap tabular-nums">{printHours(window.start, window.end)}</span>
+      <span className="text-sm font-medium">{note}</span>
+    </SlotButton>
   );
 }

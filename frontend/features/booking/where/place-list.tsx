@@ -12,7 +12,6 @@ type Props = {
   readonly onEdit: () => void;
 };
 
-/** Where the last pickup was and the saved places, to be taken over with one tap, or another place. */
 export function PlaceList({ known, chosen, onChoose, onOther, onEdit }: Props) {
   return (
     <fieldset className="min-w-0">

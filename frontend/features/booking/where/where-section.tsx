@@ -60,7 +60,6 @@ function useShown({ request, known, isNew }: Props) {
   return { box, shown: shown && isWrong(errors) ? 'fields' : shown, show };
 }
 
-/** Where the waste is: a known place as one card, the list of them, or the fields of a new one. */
 export function WhereSection(props: Props) {
   const { request, known, renderPosition, afterFields } = props;
   const { draft, update } = request;
@@ -131,10 +130,8 @@ function Waiting() {
 }
 
 type CardProps = {
-  /** Of a known place. */
   readonly label: string | undefined;
   readonly draft: Pick<PickupDraft, 'location' | 'digitalAddress'>;
-  /** Where there are several. */
   readonly area: string | undefined;
   readonly onChange: () => void;
 };
@@ -168,7 +165,6 @@ type FieldsProps = {
   readonly renderPosition: (more: ReactNode) => ReactNode;
 };
 
-/** A new place: a location, and folded what can be given instead or besides. */
 function WhereFields({ request, area, renderPosition }: FieldsProps) {
   const { draft, errors, update } = request;
   const bind = bindFields(draft, { errors, onChange: update });

@@ -3,7 +3,7 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { describeCorrection } from '#features/money/describe-money.ts';
 import { positionText } from '#features/pickup/print-position.ts';
 import { printWhen } from '#shared/print-when.ts';
-import { Fact } from './part.tsx';
+import { Fact } from '#ui/part.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -48,7 +48,6 @@ export function Facts({ pickup, cost, hidesLocation, repeat, correct, children }
   );
 }
 
-/** That a standing order made the pickup, in words alone. */
 export function Repeat({ pickup: { standingOrder } }: Pick<Props, 'pickup'>) {
   if (!standingOrder) return null;
   return (

@@ -31,7 +31,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The head of the sheet: what it is, how it stands, and what is not sent yet. */
 export function HeadFrame({ pickup, look, badge, children }: Props) {
   const { box, title } = looks[look];
   const now = useNow();

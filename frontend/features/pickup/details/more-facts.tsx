@@ -44,7 +44,6 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** What people name on the phone, and when it was requested. */
 export function About({ pickup: { id, createdAt } }: Props) {
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 py-4 text-sm text-ink-soft">

@@ -1,13 +1,21 @@
-import { type Query, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isExpectedToday } from '#features/pickup/expected-span.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import type { CallAnswer } from '#platform/api/calls.ts';
+import type { CallAnswer, CallName } from '#platform/api/calls.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, everyThreeMinutes } from '#platform/api/query-client.ts';
+import { isReachable } from '#platform/api/reachability.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -15,7 +23,6 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
-import { knownPickup } from './known-pickup.ts';
 import { texts } from './texts.ts';
 
 export type PickupAnswer = CallAnswer<'getPickup'>;
@@ -32,7 +39,6 @@ type Props = {
   readonly children: (answer: PickupAnswer) => ReactNode;
 };
 
-/** The pickup that the address names, else the latest one; or why it is not there. */
 export function PickupOfAddress(props: Props) {
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -112,7 +118,6 @@ function Unread({ error, listPath, lostHint, busy, onRetry }: UnreadProps) {
   );
 }
 
-/** As tall as the real page, so that nothing jumps. */
 function DetailsSkeleton() {
   return (
     <div role="status">
@@ -120,4 +125,34 @@ function DetailsSkeleton() {
       <Skeleton className="h-[28rem] rounded-xl" />
     </div>
   );
+}
+
+type Listed = readonly PickupSummary[];
+type Pages = InfiniteData<{ readonly pickups: Listed; readonly openBefore?: Listed }>;
+type Known = { readonly initialData?: { pickup: Pickup }; readonly initialDataUpdatedAt?: number };
+
+const listNames: readonly string[] = [
+  'listMyPickups',
+  'listAssignedPickups',
+  'listCompletedPickups',
+] satisfies CallName[];
+
+/** Without a network: what the listNames say of a pickup whose page was never opened. Its history is not known. */
+function knownPickup(client: QueryClient, id: string): Known {
+  if (isReachable()) return {};
+  const queries = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [name] }) => listNames.includes(`${name}`) });
+  for (const { state } of queries) {
+    const pages = (state.data as Pages | undefined)?.pages ?? []; // every list of these names has them
+    const all = pages.flatMap(({ pickups = [], openBefore = [] }) => [...pickups, ...openBefore]);
+    const found = all.find((one) => one.id === id);
+    if (found) {
+      return {
+        initialData: { pickup: { ...found, history: [] } },
+        initialDataUpdatedAt: state.dataUpdatedAt,
+      };
+    }
+  }
+  return {};
 }

@@ -20,15 +20,6 @@ export function Part({ title, place, children }: Props) {
   );
 }
 
-export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
 export function QuietActions({ children }: { readonly children: ReactNode }) {
   return <div className="-mx-4 flex flex-col items-start empty:hidden">{children}</div>;
 }

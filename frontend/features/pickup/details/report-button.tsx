@@ -15,7 +15,6 @@ type Props = {
   readonly hasIcon?: boolean;
 };
 
-/** The way to report a problem; nothing while that is not possible, or while a report waits for a network. */
 export function ReportButton({ pickup, open, dialog, tone, label, hasIcon = true }: Props) {
   const now = useNow();
   const isReported = useWaitingRequests(pickup.id).some(({ call }) => call === 'reportProblem');

@@ -46,7 +46,6 @@ export function Parts({ isSide = false, children }: PartsProps) {
   );
 }
 
-/** The last parts of each sheet: what happened, and what to name on the phone. */
 export function LastParts({ pickup }: { readonly pickup: Pickup }) {
   return (
     <Parts>

@@ -10,11 +10,7 @@ export type OpenDialog = (dialog: PickupDialog, place?: Place) => void;
 
 type Opened = { readonly Dialog: PickupDialog; readonly pickup: Pickup; readonly place: Place };
 
-/**
- * One dialog at a time, about the pickup as it was when it was opened: a refetch behind it must not change what
- * people are deciding on.
- * @param onNews the dialog made a change
- */
+/** One dialog at a time, about the pickup as it was when it was opened: a refetch must not change what people decide on. */
 export function useDialog(pickup: Pickup, onNews: (news: News) => void) {
   const [opened, setOpened] = useState<Opened>();
   const open: OpenDialog = (Dialog, place = 'head') => setOpened({ Dialog, pickup, place });

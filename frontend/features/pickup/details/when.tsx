@@ -14,7 +14,6 @@ type Props = {
 export const findSpan = (pickup: Pickup, expected: ExpectedSpan | undefined, now: Date) =>
   isExpectedToday(pickup, now) ? readSpan(expected, now) : undefined;
 
-/** The day and the window; once it is known, when somebody is expected. */
 export function When({ pickup, expected, whom }: Props) {
   const now = useNow();
   return (

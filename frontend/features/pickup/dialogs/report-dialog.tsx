@@ -22,7 +22,6 @@ type Props = PickupDialogProps &
     readonly children: ReactNode;
   };
 
-/** Something went wrong with a pickup: its household says so, or staff for a household that calls. */
 export function ReportDialog({ call, kind, children, ...props }: Props) {
   const change = usePickupChange(props);
   const { pickup } = change;

@@ -14,7 +14,6 @@ type PickupColumn = Column<PickupSummary>;
 
 const { list } = texts;
 
-/** A name, also one without a blank to break at. */
 export function Name({ children }: { readonly children: string }) {
   return (
     <span title={children} className="wrap-anywhere @2xl:line-clamp-3 @2xl:min-w-14 @dense:min-w-24">
@@ -23,7 +22,6 @@ export function Name({ children }: { readonly children: string }) {
   );
 }
 
-/** Two lines of it; all of it is on the pickup's page. */
 function Where({ location }: { readonly location: string }) {
   return (
     <span title={location} className="line-clamp-2 min-w-16 wrap-anywhere @dense:min-w-40">
@@ -77,7 +75,6 @@ export function pickupColumns(
   ];
 }
 
-/** Where a pickup stands, for those whose it is not. */
 function State({ pickup, now }: StateProps) {
   return <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />;
 }

@@ -30,10 +30,7 @@ const dropRepeated = (pickups: readonly PickupSummary[]): readonly PickupSummary
 
 const limit = '20';
 
-/**
- * The household's own pickups, by when they were requested, the newest first, in one status or all. Overview and history share the answers.
- * @param sentence what a failure is called where the server said nothing
- */
+/** The household's own pickups, the newest request first, in one status or all. Overview and history share the answers. */
 export function useMyPickups(sentence: string, status?: Status) {
   const result = useInfiniteQuery(callPages('listMyPickups', status ? { limit, status } : { limit }));
   const { counts, due } = result.data?.pages[0] ?? {};

@@ -17,7 +17,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A household says where its place is, by its phone or as text: what is typed comes first. */
 export function CorrectDialog({ position: { id, location }, onSaved, onClose }: Props) {
   const [found, setFound] = useState<Position>();
   const [text, setText] = useState('');

@@ -19,7 +19,6 @@ const LazyCorrectDialog = lazyDialog(
   async () => (await import('./correct-dialog.tsx')).CorrectDialog,
 );
 
-/** Where visits say that a household's places are, on its account page; nothing where they say nothing. */
 export function LearnedPositions() {
   const { data } = useQuery(callQuery('listPositions', {}));
   const [correcting, setCorrecting] = useState<OwnPosition>();

@@ -1,4 +1,3 @@
-/** A house with two bins, and the woman who lives there. */
 export function Household() {
   return (
     <>

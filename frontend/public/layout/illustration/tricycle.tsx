@@ -1,6 +1,5 @@
 import { Bird } from '#ui/icon/brand-mark.tsx';
 
-/** A loaded tricycle with the brand's bird on its box, and its rider. */
 export function Tricycle() {
   return (
     <>

@@ -13,7 +13,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 const profile = { schema: collectorProfile, read: readProfile, Fields: WorkFields };
 
-/** Sign-up of a collector, whom an admin has yet to approve. */
 export function CollectorSignupForm({ onSignedUp }: Pick<SignupCall, 'onSignedUp'>) {
   return (
     <SignupForm
@@ -30,7 +29,6 @@ export function CollectorSignup() {
   return <Signup account="collector" Form={CollectorSignupForm} />;
 }
 
-/** What a new collector may say about their work. The areas are asked for when it is opened. */
 function WorkFields({ errors }: { readonly errors: FieldErrors }) {
   const [wasOpened, setWasOpened] = useState(false);
   const element = useRef<HTMLDetailsElement>(null);

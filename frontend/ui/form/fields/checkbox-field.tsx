@@ -4,7 +4,6 @@ import { FieldError, type FieldProps } from './field.tsx';
 
 type Props = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A tick beside its label; the whole line is the target. */
 export function CheckboxField({ label, hint, error: told, id, ...input }: Props) {
   const error = useFieldError(input.name, told);
   const own = useId();

@@ -9,7 +9,6 @@ type Props = Pick<FieldProps, 'label' | 'hint'> & {
   readonly onChange?: (ticked: readonly string[]) => void;
 };
 
-/** Several of a few. Uncontrolled. */
 export function CheckboxGroup({ label, hint, name, options, ticked, onChange }: Props) {
   const error = useFieldError(name, undefined);
   return (

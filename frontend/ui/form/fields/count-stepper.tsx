@@ -5,12 +5,10 @@ type Props = {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  readonly min?: number;
   readonly max?: number;
 };
 
-/** How many of something: one less, one more. */
-export function CountStepper({ label, value, onChange, min = 1, max = 20 }: Props) {
+export function CountStepper({ label, value, onChange, max = 20 }: Props) {
   return (
     <fieldset className="flex items-center justify-between gap-2">
       <legend className="sr-only">{label}</legend>
@@ -18,7 +16,7 @@ export function CountStepper({ label, value, onChange, min = 1, max = 20 }: Prop
         {label}
       </span>
       <span className="flex items-center gap-2">
-        <Step name={uiTexts.oneLess} sign="−" isOver={value <= min} onStep={() => onChange(value - 1)} />
+        <Step name={uiTexts.oneLess} sign="−" isOver={value <= 1} onStep={() => onChange(value - 1)} />
         <output className="min-w-8 text-center text-lg font-bold tabular-nums">{value}</output>
         <Step name={uiTexts.oneMore} sign="+" isOver={value >= max} onStep={() => onChange(value + 1)} />
       </span>

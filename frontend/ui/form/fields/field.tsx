@@ -4,7 +4,6 @@ import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { uiTexts } from '#ui/texts.ts';
 
-/** What every field takes besides the properties of its own element. */
 export type FieldProps = {
   readonly label: string;
   /** For screen readers only: where the control itself says what it is, as a filter does. */
@@ -72,11 +71,7 @@ type BindOptions<Draft> = {
   readonly path?: string;
 };
 
-/**
- * Binds the fields of a long form to its draft: name, text, error and what typing changes.
- * @example const bind = bindFields(draft, { errors, onChange });
- * <TextField label="Location" {...bind('location')} />
- */
+/** Binds the fields of a long form to its draft: name, text, error and what typing changes. */
 export function bindFields<Draft extends object>(
   draft: Draft,
   { errors, onChange, path }: BindOptions<Draft>,

@@ -11,7 +11,6 @@ type Props = {
   readonly focused?: boolean;
 };
 
-/** The two names of a person, as `firstName` and `lastName`: side by side where there is room. */
 export function NameFields({ known, own = false, last, focused = false }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

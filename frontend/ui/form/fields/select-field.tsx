@@ -16,16 +16,9 @@ type Props = FieldProps &
 
 export function SelectField(props: Props) {
   const { label, hideLabel, hint, error, optional, id, options, placeholder, ...select } = props;
+  const field = { label, hideLabel, hint, error, optional, id };
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      id={id}
-      name={select.name}
-    >
+    <Field {...field} name={select.name}>
       {(control) => (
         <select {...select} {...control} className={controlClasses}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -7,16 +7,9 @@ type Props = FieldProps & ComponentProps<'input'>;
 /** One line of text, with the `type`, `inputMode` and `autoComplete` that fit; `bindFields` ties it to a draft. */
 export function TextField(props: Props) {
   const { label, hideLabel, hint, error, optional, id, className, ...input } = props;
+  const field = { label, hideLabel, hint, error, optional, id };
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      id={id}
-      name={input.disabled ? undefined : input.name}
-    >
+    <Field {...field} name={input.disabled ? undefined : input.name}>
       {(control) => <input type="text" {...input} {...control} className={className ?? controlClasses} />}
     </Field>
   );
@@ -32,7 +25,6 @@ export function TimeField(props: Props) {
   return <TextField {...props} type="time" />;
 }
 
-/** An amount as `cedis` reads it. */
 export function CedisField(props: Props) {
   return <TextField inputMode="decimal" autoComplete="off" maxLength={14} {...props} />;
 }

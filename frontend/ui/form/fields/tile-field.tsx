@@ -32,7 +32,6 @@ function chooseColumns({ length, 0: first }: readonly TileOption[]): string {
   return length === 3 ? three : pairs;
 }
 
-/** A choice of one among a few, each as large as a thumb; with pictures or without. */
 export function TileField({ label, hideLabel, name, options, value, onChange, isShort, error: told }: Props) {
   const error = useFieldError(name, told);
   const errorId = useId();
