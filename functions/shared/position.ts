@@ -87,8 +87,6 @@ export type PlacedPosition = NonNullable<v.InferOutput<typeof placedPosition>>;
 export const positionFrom = known(['household', 'visits']);
 
 /** @param position as it is stored, if there is one */
-export function tellPositionFrom(
-  position: PlacedPosition | undefined,
-): v.InferOutput<typeof positionFrom> | undefined {
+export function tellPositionFrom(position: PlacedPosition | undefined) {
   return position && (position.from === 'visits' ? 'visits' : 'household');
 }

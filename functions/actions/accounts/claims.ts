@@ -10,10 +10,7 @@ import { isReserved, isStale } from '#domain/phones/phone.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** The account that waits for the owner of a proven number: one of staff's, or made by dialling, without a password. */
-export async function findClaimable(
-  identity: PhoneIdentity | undefined,
-  now: Date,
-): Promise<Claimable | undefined> {
+export async function findClaimable(identity: PhoneIdentity | undefined, now: Date) {
   if (!identity) return undefined;
   const reserved = isReserved(identity, now);
   if (!reserved && isStale(identity.provenAt, now)) return undefined;

@@ -23,12 +23,7 @@ export type DueOutcome = DueWrite | 'no seat';
  * Makes the pickup of an order for a date, or the one notice that there is no seat for it, once: its id is derived.
  * @throws AppError `unavailable` when others are at the same slot for too long
  */
-export function bookDuePickup(
-  due: DueOrder,
-  date: string,
-  area: AreaRecord | undefined,
-  now: Date,
-): Promise<DueOutcome> {
+export function bookDuePickup(due: DueOrder, date: string, area: AreaRecord | undefined, now: Date) {
   return changeOnce<Seat | NoSeat, Seat | NoSeat, DueOutcome>({
     load: () => findDueSeat(due, date, area, now),
     decide: (seat) => seat,
@@ -37,12 +32,7 @@ export function bookDuePickup(
   });
 }
 
-async function findDueSeat(
-  { order, user }: DueOrder,
-  date: string,
-  area: AreaRecord | undefined,
-  now: Date,
-): Promise<Seat | NoSeat> {
+async function findDueSeat({ order, user }: DueOrder, date: string, area: AreaRecord | undefined, now: Date) {
   if (!area?.isActive) return { problem: 'We don’t collect in this area at the moment.' };
   const { start } = order;
   const slot = { areaId: area.id, date, start };

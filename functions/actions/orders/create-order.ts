@@ -3,7 +3,6 @@ import type { Body } from '#contracts/contract.ts';
 import { identifyOrder } from '#contracts/orders/order-weekdays.ts';
 import type { createStandingOrder } from '#contracts/orders/standing-order-calls.ts';
 import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
-import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { createOrder, findEarlierOrder, readOrders } from '#data/orders/standing-orders.ts';
 import { changeOnce } from '#data/table/change-once.ts';
@@ -54,9 +53,7 @@ const texts = {
  * Creates a standing order, once per key, and the pickups that can be booked already; a repetition makes these again.
  * @throws AppError `bad_input`; `conflict` beyond the number of orders, or for one that staff entered before; `too_many_requests`
  */
-export async function createStandingOrderOnce(
-  call: NewOrder,
-): Promise<{ standingOrder: StandingOrder; created: OrderPickup[] }> {
+export async function createStandingOrderOnce(call: NewOrder) {
   const { account, now } = call;
   const order = await create(call);
   const state = await settleOrder(order, account, now);

@@ -45,10 +45,7 @@ async function loadEarlierBooking(key: UsedKey, now: Date): Promise<EarlierBooki
 }
 
 /** What was booked under a key, if it was used within the last 7 days. */
-export async function findEarlierBooking(
-  key: Pick<UsedKey, 'ownerId' | 'keyHash'>,
-  now: Date,
-): Promise<EarlierBooking | undefined> {
+export async function findEarlierBooking(key: Pick<UsedKey, 'ownerId' | 'keyHash'>, now: Date) {
   const known = await findUse(key, now);
   return known && { requestHash: known.requestHash, pickup: await findPickup(String(known.pickupId)) };
 }

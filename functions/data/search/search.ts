@@ -68,11 +68,7 @@ function findStart(queries: readonly SearchQuery[], cursor: string | undefined):
   throw new AppError('bad_input', undefined, { errors: { cursor: 'cursor is not valid' } });
 }
 
-function goOn(
-  queries: readonly SearchQuery[],
-  query: SearchQuery,
-  lastKey: string | undefined,
-): Place | undefined {
+function goOn(queries: readonly SearchQuery[], query: SearchQuery, lastKey: string | undefined) {
   if (lastKey !== undefined) return { query, after: lastKey };
   const next = queries[queries.indexOf(query) + 1];
   return next && { query: next };

@@ -29,15 +29,14 @@ import { findDue, type MailMessage, type SmsMessage } from '#notices/due.ts';
 import type { Occasion, Occasions } from '#notices/notice.ts';
 import { isKnownInTime } from '#notices/rules.ts';
 
-type LaterCascade = CascadeMessage & { readonly delaySeconds?: number };
-type LaterPayment = PaymentMessage & { readonly delaySeconds?: number };
+type Later<M> = M & { readonly delaySeconds?: number };
 
 export type Consequences = {
   readonly mails: readonly MailMessage[];
   readonly texts: readonly SmsMessage[];
-  readonly cascades: readonly LaterCascade[];
+  readonly cascades: readonly Later<CascadeMessage>[];
   readonly orders: readonly OrderMessage[];
-  readonly payments: readonly LaterPayment[];
+  readonly payments: readonly Later<PaymentMessage>[];
   /** Requests for Mobile Money that the provider took, how they ended, and refunds that did not, for the alarms. */
   readonly counts: readonly ('PaymentsAsked' | 'PaymentsSucceeded' | 'PaymentsFailed' | 'RefundFailed')[];
   /** Grouped with those of other changes into one message. */
@@ -55,11 +54,8 @@ export const nothing: Consequences = {
 };
 
 /** Decides what else has to happen, from the old and the new image only. */
-export function decideConsequences({
-  kind,
-  before,
-  after,
-}: Omit<StreamChange, 'sequenceNumber'>): Consequences {
+export function decideConsequences(change: Omit<StreamChange, 'sequenceNumber'>): Consequences {
+  const { kind, before, after } = change;
   if (kind === 'pickup') return decideForImages(before, after);
   if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
   if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
@@ -201,37 +197,24 @@ function noteLoss(before: PickupRecord | undefined, after: PickupRecord): readon
 }
 
 /** Who is next can be told, once a completion can no longer be taken back; not when it is known too late. */
-function noteEnd(before: PickupRecord | undefined, after: PickupRecord): readonly LaterCascade[] {
+function noteEnd(before: PickupRecord | undefined, after: PickupRecord): readonly Later<CascadeMessage>[] {
   const entry = findNewEntry({ before, after });
   const isEnd = entry?.event === 'completed' || entry?.event === 'could not collect';
   if (!isEnd || entry.by.role !== 'collector' || !isKnownInTime(entry)) return [];
   const delaySeconds = entry.event === 'completed' ? undoSeconds.allowed : 0;
-  return [
-    {
-      kind: 'stop-ended',
-      collectorId: entry.by.id,
-      pickupId: after.id,
-      at: recordedAtOf(entry),
-      delaySeconds,
-    },
-  ];
+  const [collectorId, at] = [entry.by.id, recordedAtOf(entry)];
+  return [{ kind: 'stop-ended', collectorId, pickupId: after.id, at, delaySeconds }];
 }
 
-function decideForAccount(
-  before: StreamedAccount | undefined,
-  after: StreamedAccount | undefined,
-): Consequences {
+function decideForAccount(before: StreamedAccount | undefined, after: StreamedAccount | undefined) {
   const account = after ?? before;
   if (!account) return nothing;
-  const told = after ? tellOfAccount(before, after) : nothing;
+  const change = before && after && tell('account', { before, after });
+  const told = change ?? (after ? tell('newAccount', after) : nothing);
   const cascades = decideCascades(before, after);
   if (account.role === 'admin') return { ...told, cascades };
   const index = compareWords(account.role, account, listAccountWords(before), listAccountWords(after));
   return { ...told, cascades, index };
-}
-
-function tellOfAccount(before: StreamedAccount | undefined, after: StreamedAccount): Consequences {
-  return before ? tell('account', { before, after }) : tell('newAccount', after);
 }
 
 function listAccountWords(account: StreamedAccount | undefined): readonly string[] {
