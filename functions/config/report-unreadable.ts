@@ -11,10 +11,7 @@ const metrics = new Metrics({ serviceName: unreadableMetric.service });
 /** Records that the request of this moment could not read. */
 const found = new AsyncLocalStorage<Set<string>>();
 
-/**
- * Reports a record that is left out because it cannot be read.
- * @param record tells it from others; the log gets `loggedAs` only, which must hold no personal data
- */
+/** Reports a record that is left out because it cannot be read. @param loggedAs goes into the log, and must hold no personal data */
 export function reportUnreadable(record: string, loggedAs: string, error: unknown): void {
   found.getStore()?.add(record);
   const { reason, paths } = describe(error);

@@ -26,11 +26,7 @@ export type LambdaHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/**
- * Wraps a handler: body, caller and input are parsed and checked before it runs, the answer is cut to its contract,
- * and every error gets the same shape.
- * @param admit checks the key or the signature of a provider
- */
+/** Wraps a handler: parses and checks before it runs, cuts the answer, and gives every error one shape. @param admit checks a provider's key or signature */
 export function endpoint<C extends Contract>(contract: C, handle: Handle<C>, admit?: Admit): LambdaHandler {
   if (Boolean(contract.providerKey) !== Boolean(admit)) throw new Error(`${contract.name} lacks its check.`);
   // Middy hands its handler the event only; what the middlewares found out travels beside it.

@@ -11,10 +11,7 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
-/**
- * Reads the JSON body of a call that has one, or the fields of its form; an absent body reads as `{}`.
- * @throws AppError `too_large`, `not_json` (another content type) or `bad_input` (malformed)
- */
+/** Reads the JSON body or the form of a call that has one; an absent one reads as `{}`. @throws AppError `too_large`, `not_json` (another type), `bad_input` */
 export function readBody(contract: Contract) {
   return {
     before: (request: HttpRequest) => {
@@ -56,10 +53,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * The caller's own `Idempotency-Key` and a fingerprint of method, path and body.
- * @throws AppError `bad_input` when the key is empty or too long
- */
+/** The caller's own `Idempotency-Key` and a fingerprint of method, path and body. @throws AppError `bad_input` when the key is empty or too long */
 export function readIdempotency(
   contract: Contract,
   event: APIGatewayProxyEventV2,

@@ -18,10 +18,7 @@ type Traced = Outgoing & { readonly sequenceNumber: string };
 
 type TracedIndexChange = { readonly change: IndexChange; readonly sequenceNumber: string };
 
-/**
- * Fills the queues and does nothing else, so that a slow mail service or a long cascade does not delay the stream.
- * Sending a message twice is harmless: a failed batch is repeated from its first unsent record.
- */
+/** Fills the queues and does nothing else, so that nothing delays the stream. Sent twice is harmless: a failed batch begins again at its first unsent record. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const messages: Traced[] = [];
   const index: TracedIndexChange[] = [];

@@ -67,10 +67,7 @@ export type Job = {
   readonly timeoutSeconds: number;
 };
 
-/**
- * The queues. A message that failed comes back after `visibilitySeconds` (AWS advises six times the consumer's
- * time-out) and is moved to the queue's dead-letter queue after `maxReceives` tries.
- */
+/** A message that failed comes back after `visibilitySeconds` (six times the time-out, as AWS advises), and is a dead letter after `maxReceives` tries. */
 export const queues: Record<QueueName, { readonly visibilitySeconds: number; readonly maxReceives: number }> =
   {
     // Four hours: SES can be down or over its quota for that long without anybody having to redrive dead letters. A

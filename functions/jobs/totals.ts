@@ -24,10 +24,7 @@ type Change = {
   readonly after: Counted | undefined;
 };
 
-/**
- * Keeps the totals of the overview, each household's counts and the balances of the ledger. Every write is guarded by the sequence number it
- * counted up to, so that a failed batch can simply be given again, whole or cut differently.
- */
+/** Keeps the totals, each household's counts and the balances of the ledger. Sequence numbers guard every write, so that a failed batch can be given again. */
 export async function handler(event: WindowEvent): Promise<{ state: Record<string, never> }> {
   const changes = (await Promise.all(event.Records.map(parseChanges))).flat();
   const posted = (await Promise.all(event.Records.map(parsePosted))).flat();

@@ -64,10 +64,7 @@ const forgotUnverified = words.toUnverified(
   'Then use "Forgot password?" on the login page again to set a new password.',
 );
 
-/**
- * Every notice: whom it reaches, when it is due, whether it is urgent and still true, and its words by mail and by SMS. Plain
- * short English, in SMS no promotion. All else reads this table; what one change makes due is queued in its order.
- */
+/** Every notice: to whom, when it is due, urgent and still true, and its words; no promotion in SMS. What a change makes due is queued in this order. */
 export const notices = {
   'problem-answered': household({
     due: { pickup: rules.answer },
@@ -173,11 +170,7 @@ export const notices = {
     sms: money.textOfPayment,
   }),
   // Cash for an older debt; or of a collector whose completion came too late.
-  paid: moved({
-    due: { pickup: rules.on('paid') },
-    mail: money.mailOfPayment(''),
-    sms: money.textOfPayment,
-  }),
+  paid: moved({ due: { pickup: rules.on('paid') }, mail: money.mailOfPayment(''), sms: money.textOfPayment }),
   waived: moved({
     due: { pickup: rules.on('waived') },
     mail: money.mailOfOffice('waived', "You don't have to pay this"),

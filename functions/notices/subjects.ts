@@ -214,10 +214,7 @@ type ResetFacts = {
   readonly unverifiedId?: string;
 };
 
-/**
- * For an unknown address nothing is made and nothing is sent. The owner of an address that is not verified gets the
- * address, never the account that somebody made with it: no link to a new password, but one to free the address.
- */
+/** Nothing is sent to an unknown address. The owner of an unverified one gets a link that frees the address, none to a password: the account may not be theirs. */
 async function readResetRequest(id: string, now: Date): Promise<ResetFacts | undefined> {
   const asked = await findResetRequest(id, now);
   const credentials = asked && (await findByEmail(asked.email));

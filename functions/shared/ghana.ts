@@ -46,11 +46,7 @@ export function maskPhone(phone: string): string {
   return printPhone(phone).replace(/^(\d{3}) .*(\d{3})$/, '$1 … $2');
 }
 
-/**
- * A GhanaPost digital address: letter, letter or digit, 3–4 digits, 4 digits (`GA-183-8164`), any case or space; the place
- * that is copied with it (`…, Accra`) is left out.
- * @returns the canonical spelling, or undefined
- */
+/** A GhanaPost digital address (`GA-183-8164`, 3–4 digits in the middle) in its own spelling, whatever the case, spaces and place beside it; or undefined. */
 export function parseDigitalAddress(text: string): string | undefined {
   const typed = withoutInvisible(text).replace(dashes, '-').trim().toUpperCase();
   const match = /^([A-Z][A-Z0-9])[\s-]*(\d{3,4})[\s-]*(\d{4})\s*(?:[,;]|\b[A-Z]|$)/.exec(typed);

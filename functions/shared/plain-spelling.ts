@@ -15,10 +15,7 @@ const doubleQuotes = /[“”„‟«»]/g;
 const withoutShape =
   /(?![\t-\r])[\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\u02B0-\u02FF\uA700-\uA721\uA788-\uA78C]/gu;
 
-/**
- * A text in letters that every phone and keyboard has, as far as they have such a spelling: `Kɔfi` is `Kofi`. The rest,
- * such as other scripts and pictures, stays as it is.
- */
+/** A text in letters that every phone and keyboard has, as far as they have such a spelling: `Kɔfi` is `Kofi`. The rest stays as it is. */
 export function plainSpelling(text: string): string {
   return text
     .replaceAll('´', "'")

@@ -26,11 +26,7 @@ export function isItYou({ account }: Claimable): AppError {
   return new AppError('is_it_you', staffTexts.isItYou(account.firstName));
 }
 
-/**
- * Asks whoever proved a number whether they are the person of the account that staff had made for it.
- * @param claim their answer, undefined before they were asked
- * @returns whether they say that the account is theirs @throws AppError `is_it_you` with the question
- */
+/** Whether whoever proved a number says that staff's account for it is theirs; `claim` is undefined before. @throws AppError `is_it_you` with the question */
 export async function askWhoseNumber(
   identity: PhoneIdentity | undefined,
   claim: boolean | undefined,

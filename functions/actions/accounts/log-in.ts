@@ -35,11 +35,7 @@ type LoginCall = {
 
 type LoggedIn = StartedSession & { readonly passwordAdvice: string | undefined };
 
-/**
- * Logs in to an account of one role. A client asks the three endpoints in turn: a password that is tried at all of them
- * is one try, and only success at the right one gives it back.
- * @throws AppError `wrong_credentials`, `second_factor` or `too_many_requests`
- */
+/** Logs in to an account of one role. One password at all three endpoints is one try. @throws AppError `wrong_credentials`, `second_factor`, `too_many_requests` */
 export async function logIn(role: Role, call: LoginCall): Promise<LoggedIn> {
   const name = getLoginName(call.body);
   const found = await findLogin(name);

@@ -19,10 +19,7 @@ import { findSeat, type NoSeat, type Seat } from '#domain/slots/seat.ts';
  */
 export type DueOutcome = DueWrite | 'no seat';
 
-/**
- * Makes the pickup of an order for a date, or the one notice that there is no seat for it, once: its id is derived.
- * @throws AppError `unavailable` when others are at the same slot for too long
- */
+/** Makes the pickup of an order for a date, or one notice that there is no seat: its id is derived. @throws AppError `unavailable` while others keep the slot busy */
 export function bookDuePickup(due: DueOrder, date: string, area: AreaRecord | undefined, now: Date) {
   return changeOnce<Seat | NoSeat, Seat | NoSeat, DueOutcome>({
     load: () => findDueSeat(due, date, area, now),

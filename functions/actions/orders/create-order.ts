@@ -49,10 +49,7 @@ const texts = {
   },
 } as const;
 
-/**
- * Creates a standing order, once per key, and the pickups that can be booked already; a repetition makes these again.
- * @throws AppError `bad_input`; `conflict` beyond the number of orders, or for one that staff entered before; `too_many_requests`
- */
+/** Creates a standing order, once per key, with the pickups that can be booked. @throws AppError `bad_input`; `conflict` for too many; `too_many_requests` */
 export async function createStandingOrderOnce(call: NewOrder) {
   const { account, now } = call;
   const order = await create(call);

@@ -13,11 +13,7 @@ export type EarlierBooking = { readonly requestHash: string; readonly pickup: Pi
 
 type Booking = { readonly key?: UsedKey | undefined; readonly act?: Act | undefined };
 
-/**
- * Books a pickup. Pickup, the seat it takes, the idempotency key and the act of staff are written together: no seat is
- * taken twice or lost, and a phone that never saw the answer can ask again.
- * @returns the pickup; what the key was used for before; or false when others were quicker at the slot
- */
+/** Books a pickup with its seat, key and act, all or none. @returns it; what the key was used for before; or false when others were quicker at the slot */
 export async function bookPickup(
   pickup: PickupRecord,
   terms: SeatTerms,

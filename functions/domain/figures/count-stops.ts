@@ -95,10 +95,7 @@ export type RoundsOfDay = {
   readonly stopsPerLoad: ReadonlyMap<string, number | undefined>;
 };
 
-/**
- * Kilometres that stored rounds lead to the stops of an area, by collector, to a tenth: as planned, also to what was not done
- * then. Stops that another collector has by now are theirs, and what nobody knows any more has no place.
- */
+/** Kilometres that stored rounds lead to the stops of an area, by collector, to a tenth: as planned, done or not. Another collector's stops are theirs. */
 export function measurePlannedWays(areaId: string, day: RoundsOfDay): ReadonlyMap<string, number> {
   const centres = findCentres(
     [...day.stops.values()],

@@ -88,10 +88,7 @@ export function findNewCash(pickup: PickupRecord, told: Told): number {
   return Math.max((told.paid ?? 0) - sumOf(listEntered(pickup, told)), 0);
 }
 
-/**
- * Cash that came with a refused completion, less what staff entered for the collector. The same amount that they have taken since
- * the pickup was given to them is told again, and not posted; another one, of a second phone, is other cash.
- */
+/** Cash of a refused completion, less what staff entered; none where they took the same since they were given the pickup, for that is told again. */
 export function findUnposted(pickup: PickupRecord, told: Told): number {
   const { collectorId, paid } = told;
   const cash = findNewCash(pickup, told);

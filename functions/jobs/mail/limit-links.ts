@@ -21,11 +21,7 @@ export function isFirstMail(message: MailMessage, { unverifiedId }: Reach): bool
   return to === 'address-to-prove' || to === 'new-address' || unverifiedId !== undefined;
 }
 
-/**
- * Holds a first mail back while too many mails bounce, if it goes to a domain that does: 60 an hour go out to those, in the
- * order in which they came. Once that is over, those that wait go out at once.
- * @returns whether it waits
- */
+/** Holds a first mail back while too many bounce, if its domain does: 60 an hour go out to those, in order. @returns whether it waits */
 export async function mustWait(message: MailMessage, to: string, now: Date): Promise<boolean> {
   if (!isDomainBouncing(await readMailHealth(), hashDomain(to), now)) return false;
   const due = message.heldUntil ?? (await takeTurn(now)).toISOString();

@@ -21,10 +21,7 @@ export function handleSms(job: 'codes' | 'sms') {
   });
 }
 
-/**
- * Held back until the quiet hours are over, it is decided anew then: what is no longer true is not sent.
- * @returns the route that took it
- */
+/** Held back until the quiet hours are over, it is decided anew then: what is no longer true is not sent. @returns the route that took it */
 async function sendOne(message: SmsMessage, holder: string, now: Date): Promise<SmsRoute | undefined> {
   const { kind, heldUntil } = message;
   const hold = async (until: string) => {

@@ -147,8 +147,5 @@ export const orderViews = {
     text: texts.askSkip(order?.what ?? '', printShortDay(date)),
     options: [act(texts.yesSkip, 'skip')],
   }),
-  stop: ({ order }) => ({
-    text: texts.askStop(order?.what ?? ''),
-    options: [act(texts.yesStop, 'stop')],
-  }),
+  stop: ({ order }) => ({ text: texts.askStop(order?.what ?? ''), options: [act(texts.yesStop, 'stop')] }),
 } satisfies Record<string, Build>;
