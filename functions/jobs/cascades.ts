@@ -90,16 +90,9 @@ async function queueNextPass(body: object, delaySeconds: number): Promise<void> 
 
 /** One pass, or as much of it as there is time for. */
 async function runPass(message: RepeatingCascade, now: Date): Promise<PassResult<ListPosition>> {
-  switch (message.kind) {
-    case 'user-deleted':
-      return followUserDeleted(message, now);
-    case 'collector-deleted':
-      return followCollectorDeleted(message, now);
-    case 'person-changed':
-      return followPersonChanged(message, now);
-    case 'position-changed':
-      return followPosition(message, now);
-  }
+  if (message.kind === 'user-deleted') return followUserDeleted(message, now);
+  if (message.kind === 'collector-deleted') return followCollectorDeleted(message, now);
+  return message.kind === 'person-changed' ? followPersonChanged(message, now) : followPosition(message, now);
 }
 
 /** Postpones the pickups of a closed day, or as many as there is time for; none once the day is open again. */
@@ -114,10 +107,8 @@ async function followDayClosed({ areaId, date, unfinished }: DayClosed, now: Dat
 /** After so long a run leaves the rest to the next one, in milliseconds: well before the job's time-out. */
 const runMs = 20_000;
 
-type Reminders = Extract<CascadeMessage, { kind: 'reminders' }>;
-
 /** Queues a reminder for each pickup of an area on a day; whether it is sent, once, is decided then. */
-async function remindOfDay({ areaId, date, from }: Reminders): Promise<void> {
+async function remindOfDay({ areaId, date, from }: Extract<CascadeMessage, { kind: 'reminders' }>) {
   const since = Date.now();
   let queued = 0;
   let rest: DayPosition | undefined;

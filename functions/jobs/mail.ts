@@ -54,7 +54,9 @@ async function sendLimited(message: MailMessage, facts: Reach, mail: Mail, now: 
     await sendMail(mail, kind);
   } catch (error) {
     if (isRefusedForGood(error)) {
-      logRefusal(message, error);
+      // Trying again would change nothing, and anybody can enter a wrong address: the message counts as handled.
+      log.warn('mail: refused for good', { event, kind, ...toLogFields(error) });
+      count('MailRefused');
       return false;
     }
     await attempt?.giveBack();
@@ -67,10 +69,4 @@ async function sendLimited(message: MailMessage, facts: Reach, mail: Mail, now: 
 /** Somebody's request for a link holds an address, which is not needed any longer. */
 async function forgetRequest({ event, kind }: MailMessage): Promise<void> {
   if (kind === 'reset') await removeResetRequest(event);
-}
-
-/** Trying again would change nothing, and anybody can enter a wrong address: the message counts as handled. */
-function logRefusal({ event, kind }: MailMessage, error: unknown): void {
-  log.warn('mail: refused for good', { event, kind, ...toLogFields(error) });
-  count('MailRefused');
 }

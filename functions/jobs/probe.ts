@@ -3,13 +3,14 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import * as v from 'valibot';
+import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
 import { readSecret } from '#config/secrets.ts';
 import { apiBase } from '#contracts/contract.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
-import { expectSubscribers } from './probe/expect-subscribers.ts';
 
 const metrics = new Metrics();
 
@@ -101,4 +102,28 @@ async function expectStatus(url: string, init: RequestInit = {}): Promise<string
   const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(patienceMs) });
   if (response.status !== 200) throw new Error(`${new URL(url).pathname} answered ${response.status}.`);
   return response.text();
+}
+
+const hourMs = 60 * 60 * 1000;
+
+let heardAt = 0;
+
+/**
+ * Looks whether somebody hears alarms, once an hour while somebody does: each topic (ARN) needs a subscription, and none may wait to
+ * be confirmed. Who unsubscribed is listed as `Deleted` for a while (SNS's API reference, "ListSubscriptionsByTopic").
+ * @throws Error naming the topics that nobody hears
+ */
+export async function expectSubscribers(topics: readonly string[], now: Date): Promise<void> {
+  if (now.getTime() - heardAt < hourMs) return;
+  const heard = await Promise.all(topics.map(isHeard));
+  const unheard = topics.filter((_, index) => !heard[index]);
+  if (unheard.length > 0) throw new Error(`A subscription is missing or unconfirmed: ${unheard.join(', ')}.`);
+  heardAt = now.getTime();
+}
+
+async function isHeard(topic: string): Promise<boolean> {
+  const client = new SNSClient({ ...clientDefaults(), region: topic.split(':')[3] });
+  const { Subscriptions = [] } = await client.send(new ListSubscriptionsByTopicCommand({ TopicArn: topic }));
+  const states = Subscriptions.map(({ SubscriptionArn }) => SubscriptionArn);
+  return states.some((state) => state?.startsWith('arn:')) && !states.includes('PendingConfirmation');
 }

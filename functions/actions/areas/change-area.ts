@@ -57,7 +57,7 @@ function decideOnAreas(
   decide: (all: AllAreas) => AreaDecision | Promise<AreaDecision>,
 ): Promise<ChangedArea> {
   return changeOnce({
-    load: readAreas,
+    load: () => readAreas(),
     receipt: (all) => repeatAnswer(find(all), idempotency),
     decide: async (all) => {
       const decision = await decide(all);

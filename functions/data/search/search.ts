@@ -1,6 +1,7 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
-import { newestFirst, type SearchKind, searchRange } from '#data/keys.ts';
+import { keys, newestFirst, type SearchKind, searchRange } from '#data/keys.ts';
 import { findSummaries } from '#data/pickups/pickups.ts';
+import { writeItems } from '#data/table/batch.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -145,4 +146,24 @@ export async function searchPickups(
   passes?: (pickup: SummaryRecord) => boolean,
 ): Promise<SearchResult<SummaryRecord>> {
   return search<SummaryRecord>({ kind: 'pickup', load: findSummaries, words: pickupWords, passes }, q, page);
+}
+
+/** Makes a record's entries match its words of now, in any order and in parallel. @param currentWords reads the record; none when it is gone */
+export async function syncSearchEntries(
+  kind: SearchKind,
+  id: string,
+  oldWords: readonly string[],
+  currentWords: () => Promise<readonly string[]>,
+): Promise<void> {
+  const toKey = (word: string) => keys.search(kind, word, id);
+  const known = new Set(oldWords);
+  let wanted = await currentWords();
+  for (;;) {
+    const gone = [...known].filter((word) => !wanted.includes(word));
+    await writeItems({ put: wanted.map(toKey), remove: gone.map(toKey) });
+    const now = await currentWords();
+    if (now.length === wanted.length && now.every((word, index) => word === wanted[index])) return;
+    for (const word of wanted) known.add(word);
+    wanted = now;
+  }
 }

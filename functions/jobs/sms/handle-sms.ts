@@ -10,7 +10,7 @@ import { holdBack } from '#jobs/queues/queues.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { smsMessage } from '#notices/messages.ts';
 import { type PreparedSms, prepareSms } from './compose-sms.ts';
-import { findRoutes, type Outcome, sendByRoutes } from './send-by-routes.ts';
+import { findRoutes, sendByRoutes } from './send-by-routes.ts';
 
 /** Sends the SMS of a queue, each once; at night only those that cannot wait. */
 export function handleSms(job: 'codes' | 'sms') {
@@ -59,11 +59,8 @@ async function sendClaimed(message: SmsMessage, { to, accountId, write }: Prepar
     throw error;
   });
   await markSent(key, new Date());
-  await settle(outcome);
+  // What nothing is known of stays so, until a report comes.
+  const { answer, reference } = outcome;
+  await settleSms({ id: reference.id }, answer.state, answer.state === 'sent' ? answer.id : undefined);
   return outcome;
-}
-
-/** What nothing is known of stays so, until a report comes. */
-async function settle({ answer, reference: { id } }: Outcome): Promise<void> {
-  await settleSms({ id }, answer.state, answer.state === 'sent' ? answer.id : undefined);
 }

@@ -21,7 +21,7 @@ type Routed = {
 };
 
 /** What became of it, by the last route that was tried. */
-export type Outcome = {
+type Outcome = {
   readonly answer: SmsAnswer;
   readonly route: SmsRoute;
   readonly reference: SmsReference;
