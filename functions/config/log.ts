@@ -18,7 +18,8 @@ export function toLogFields(error: unknown, causes = maxCauses): Record<string, 
   const isParseError = error.name === 'ValiError' || error instanceof SyntaxError;
   if (!isParseError) return { error: describeError(error, causes) };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { reason: error.name, paths: listPaths(error), frames };
+  const paths = v.isValiError(error) ? error.issues.map((issue) => v.getDotPath(issue) ?? '') : undefined;
+  return { reason: error.name, paths, frames };
 }
 
 function describeError(error: Error, causes: number): Record<string, unknown> {
@@ -60,7 +61,3 @@ const holdsAddress = /[^/](?:@|%40)|(?:@|%40)[^/]*\./;
 /** Numbers of phones as people and web addresses write them; none within a longer number: ids, times and amounts stay. */
 const phoneNumber =
   /(?:(?<=%[\dA-F]{2}|\\n)|(?<![\dA-Za-z]|\d\.))(?:(?:\+|00)?233(?:[\s().+/0\p{Pd}]|%2[\dB-F]){0,5}|0)[235]\d(?:(?:[\s().+/\p{Pd}]|%2[\dB-F]){0,3}\d){7}(?![\dA-Za-z])/gu;
-
-function listPaths(error: Error): readonly string[] | undefined {
-  return v.isValiError(error) ? error.issues.map((issue) => v.getDotPath(issue) ?? '') : undefined;
-}

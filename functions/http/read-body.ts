@@ -14,23 +14,20 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
 /** Reads the JSON body or the form of a call that has one; an absent one reads as `{}`. @throws AppError `too_large`, `not_json` (another type), `bad_input` */
 export function readBody(contract: Contract) {
   return {
-    before: (request: HttpRequest) => {
-      if (!contract.body) return;
-      const text = bodyText(request.event);
-      if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('too_large');
-      if (text === '') {
-        request.internal.json = {};
-        return;
-      }
-      const type = request.event.headers['content-type'] ?? '';
-      if (contract.wire?.body === 'form') {
-        request.internal.json = readForm(text, type);
-        return;
-      }
-      if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw new AppError('not_json');
-      request.internal.json = parseJson(text);
+    before: ({ event, internal }: HttpRequest) => {
+      if (contract.body) internal.json = parseBody(contract, event);
     },
   };
+}
+
+function parseBody(contract: Contract, event: APIGatewayProxyEventV2): unknown {
+  const text = bodyText(event);
+  if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('too_large');
+  if (text === '') return {};
+  const type = event.headers['content-type'] ?? '';
+  if (contract.wire?.body === 'form') return readForm(text, type);
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw new AppError('not_json');
+  return parseJson(text);
 }
 
 /** Of a field that is there twice the last one counts. */

@@ -43,7 +43,7 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date):
     : (await removePartition(partitions.orders(accountId))) + (await removeMessagesOf(household));
   let positions = 0;
   const pages = iterateErasable(accountId, unfinished, async (pickups) => {
-    positions += await erasePositionsAt(pickups, now);
+    positions += await removeEach(pickups.flatMap((pickup) => listVisitTimes(pickup, now)));
   });
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.
@@ -121,11 +121,6 @@ export async function followPosition(
 /** After so many a run goes no further; the next pass finds the others. */
 const maxPerRun = 500;
 
-/** Removes where collectors were when they did something for these pickups. @returns how many positions there were */
-async function erasePositionsAt(pickups: readonly PickupRecord[], now: Date): Promise<number> {
-  return removeEach(pickups.flatMap((pickup) => listVisitTimes(pickup, now)));
-}
-
 /** Removes where a collector was, a few hundred positions at once. @returns how many there were */
 async function erasePositionsOf(collectorId: string, now: Date): Promise<number> {
   let removed = 0;
@@ -136,6 +131,7 @@ async function erasePositionsOf(collectorId: string, now: Date): Promise<number>
   return removed;
 }
 
+/** Removes where collectors were at these visits. @returns how many positions there were */
 async function removeEach(visits: readonly VisitTime[]): Promise<number> {
   let removed = 0;
   await forEachConcurrently(visits, 5, async (visit) => {

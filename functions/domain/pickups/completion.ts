@@ -29,15 +29,11 @@ export function statusAfter(
   { status, history }: Pick<PickupRecord, 'status' | 'history'>,
   collectorId: string | undefined,
 ): Status {
-  const before = findBefore(history);
+  // What gave its seat back must not be open again without one.
+  const before = history.map(statusSince).findLast((one) => one !== undefined);
   if (action === 'undo-complete') return before ?? to ?? status;
   if (action === 'reopen' && before === 'cancelled') return before;
   return (action === 'reopen' && !collectorId ? orTo : to) ?? status;
-}
-
-/** What a pickup was before it was completed: what gave its seat back must not be open again without one. */
-function findBefore(history: readonly HistoryRecord[]): Status | undefined {
-  return history.map(statusSince).findLast((status) => status !== undefined);
 }
 
 /** What a pickup is since an event; undefined where it stayed what it was. */

@@ -198,27 +198,22 @@ function makeHistoryEntry(
   // Staff accept what a collector did; that staff did so is in the audit log.
   const reporter = action === 'accept-late' ? details.collector : undefined;
   const reassigned = action === 'assign' && pickup.assignedCollector;
-  const moved =
-    action === 'edit' && details.seat && (pickup.awaitingTime || !isSameSeat(details.seat, pickup));
+  // A pickup that is reopened without a collector is nobody's.
+  const collector = details.collector ?? (action === 'reopen' ? undefined : pickup.assignedCollector);
+  const { seat } = details;
+  const isElsewhere = seat?.scheduledAt !== pickup.scheduledAt || seat.area?.id !== pickup.area?.id;
+  const moved = action === 'edit' && seat && (pickup.awaitingTime || isElsewhere);
   return {
     at,
     recordedAt: recordedAt > at ? recordedAt : undefined,
     event: reassigned ? 're-assigned' : moved ? 'rescheduled' : events[action],
     by: reporter ? { role: 'collector', id: reporter.id, name: fullName(reporter) } : details.by,
-    // A pickup that is reopened without a collector is nobody's.
-    collectorId: (action === 'reopen' ? details.collector : (details.collector ?? pickup.assignedCollector))
-      ?.id,
+    collectorId: collector?.id,
     reason: details.reason || undefined,
     note: details.note || undefined,
     inBulk: details.inBulk,
     amount: details.atDoor?.paid?.amount,
   };
-}
-
-type Place = Pick<Seat, 'scheduledAt' | 'area'>;
-
-function isSameSeat(a: Place, b: Place): boolean {
-  return a.scheduledAt === b.scheduledAt && a.area?.id === b.area?.id;
 }
 
 /** Whether it is this collector's assignment; a cancelled pickup is not. */

@@ -24,23 +24,16 @@ export async function answerDeployment(
 
 /** What went wrong, in a sentence; undefined when it was done. */
 async function captureFailure(act: () => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await persist(act);
-    return undefined;
-  } catch (error) {
-    log.error('deployment: a step failed', toLogFields(error));
-    return error instanceof Error ? error.message : 'It failed.';
-  }
-}
-
-async function persist(act: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await act();
-      return;
+      return undefined;
     } catch (error) {
       const isRefused = error instanceof Error && error.name.startsWith('AccessDenied');
-      if (!isRefused || attempt === attempts) throw error;
+      if (!isRefused || attempt === attempts) {
+        log.error('deployment: a step failed', toLogFields(error));
+        return error instanceof Error ? error.message : 'It failed.';
+      }
       await sleep(pauseMs);
     }
   }
