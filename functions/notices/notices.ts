@@ -45,6 +45,14 @@ const moved = <R extends Omit<Notice<'pickup'>, 'about' | 'to' | 'isTrue'>>(row:
 const arrival = <R extends Omit<Notice<'arrival'>, 'about' | 'to'>>(row: R) =>
   ({ about: 'arrival', to: 'household', isUrgent: always, ...row }) as const;
 
+const onTheWay = {
+  mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
+    `${words.nameCollector(pickup)} is on the way to you. Please have your waste ready.`,
+  ]),
+  sms: ({ pickup }: Facts['arrival']) =>
+    `Sankofa: ${words.who(pickup)} is on the way to collect your ${words.what(pickup)}. Please have it ready.`,
+};
+
 /** Days that the summary of a collector's jobs names, and jobs that its SMS counts: beyond, the number is `99+`. */
 const mailedDays = 7;
 const textedDays = 3;
@@ -118,20 +126,12 @@ export const notices = {
     isUrgent: isSoon,
     due: { pickup: rules.on('started') },
     isTrue: rules.isStarted,
-    mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
-      `${words.nameCollector(pickup)} is on the way to you. Please have your waste ready.`,
-    ]),
-    sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} is on the way to collect your ${words.what(pickup)}. Please have it ready.`,
+    ...onTheWay,
   }),
   'on-the-way': arrival({
     due: { pickup: rules.startInTime, nextStop: rules.arrive },
     isTrue: rules.isOnTheWay,
-    mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
-      `${words.nameCollector(pickup)} is on the way to you. Please have your waste ready.`,
-    ]),
-    sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} is on the way to collect your ${words.what(pickup)}. Please have it ready.`,
+    ...onTheWay,
   }),
   late: arrival({
     due: { lateStop: rules.arrive },

@@ -6,8 +6,7 @@ import { changeOnce } from '#data/table/change-once.ts';
 import { AppError } from '#domain/app-error.ts';
 import { listActiveAreas } from '#domain/areas/area.ts';
 import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
-import { type PlaceList, type PlaceRecord, placeView } from '#domain/places/place.ts';
-import { placeTexts } from '#domain/places/place-texts.ts';
+import { type PlaceList, type PlaceRecord, placeTexts, placeView } from '#domain/places/place.ts';
 import { refuseArea } from '#domain/slots/seat.ts';
 
 type PlacesCall = {

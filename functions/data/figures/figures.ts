@@ -92,16 +92,11 @@ async function listKeys(date: IsoDate, prefix: string, having: string | undefine
     const partition = partitions.figures(by, date.slice(0, 7));
     for await (const items of iteratePages({ partition, prefix })) {
       const wanted = items.filter((item) => having === undefined || item[having] !== undefined);
-      found.push(...readEach(wanted, readKey));
+      // What cannot be read stays as it is.
+      found.push(...readEach(wanted, (item) => parseFigures(item) && keyOf(item)));
     }
   }
   return found;
-}
-
-/** What cannot be read stays as it is. */
-function readKey(item: Stored): Key {
-  parseFigures(item);
-  return keyOf(item);
 }
 
 type FiguresQuery = { readonly by: 'area' | 'collector'; readonly from: IsoDate; readonly to: IsoDate };

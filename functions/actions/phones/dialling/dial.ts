@@ -7,10 +7,15 @@ import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
 import { fitScreen } from '#domain/phones/ussd/fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from '#domain/phones/ussd/move.ts';
 import { readTyped } from '#domain/phones/ussd/read-typed.ts';
-import type { Choice, MenuPosition, Screen, Shown } from '#domain/phones/ussd/session.ts';
+import type { ActName, Choice, MenuPosition, Screen, Shown } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { followTyped, views } from '#domain/phones/ussd/views/views.ts';
-import { perform } from './acts/perform.ts';
+import { accountActs, actsOfStrangers } from './acts/account-acts.ts';
+import type { ActOfAccount, Doing, Outcome } from './acts/act.ts';
+import { bookingActs } from './acts/booking-acts.ts';
+import { payActs } from './acts/pay-acts.ts';
+import { orderActs, pickupActs } from './acts/pickup-acts.ts';
+import { roundActs } from './acts/round-acts.ts';
 import { type Caller, findCaller } from './caller.ts';
 import { readFacts } from './facts/read-facts.ts';
 
@@ -64,13 +69,9 @@ export async function dial(dialling: Dialling, now: Date): Promise<Shown> {
   const { position, result } = next;
   const saved = { provider, sessionId, accountId, network, position, keys, result, mark, shown };
   if (await saveUssdSession(phone, saved, version, now)) return shown;
-  return readFaster(dialling, shown, now);
-}
-
-/** The same request may have been sent twice at once, and the other one was faster. */
-async function readFaster(dialling: Dialling, shown: Shown, now: Date): Promise<Shown> {
-  const { session } = await readUssdSession(dialling.phone, now);
-  return session && isSameSession(session, dialling) ? session.shown : shown;
+  // The same request may have been sent twice at once, and the other one was faster.
+  const { session: faster } = await readUssdSession(phone, now);
+  return faster && isSameSession(faster, dialling) ? faster.shown : shown;
 }
 
 function isSameSession(session: UssdSession, { provider, sessionId }: Dialling): boolean {
@@ -129,6 +130,27 @@ async function choose(choice: Choice, here: Next, now: Date): Promise<Led> {
       return { caller, position: ended, result: outcome.message, message: outcome.message };
     }
   }
+}
+
+const actsOfAccounts: Record<Exclude<ActName, keyof typeof actsOfStrangers>, ActOfAccount> = {
+  ...accountActs,
+  ...bookingActs,
+  ...pickupActs,
+  ...payActs,
+  ...orderActs,
+  ...roundActs,
+};
+
+/** Does what a key stands for. Done twice with one draft it is the same as once. */
+async function perform(name: ActName, doing: Doing): Promise<Outcome> {
+  if (isOfStrangers(name)) return actsOfStrangers[name](doing);
+  const { account } = doing.caller;
+  if (!account) return { kind: 'anew' };
+  return actsOfAccounts[name]({ ...doing, account });
+}
+
+function isOfStrangers(name: ActName): name is keyof typeof actsOfStrangers {
+  return Object.hasOwn(actsOfStrangers, name);
 }
 
 /** The message of where a request leads, and what the keys do then. */

@@ -17,7 +17,8 @@ export const pickupViews = {
   pickups: (_, { open, coming, unpaid }) => ({
     text: open.length > 0 ? texts.listPickups : texts.noPickups,
     options: [
-      ...listPickups(open, labelOf),
+      // Those that wait for their household say so.
+      ...listPickups(open, (one) => (one.awaiting ? texts.waiting(describe(one)) : describe(one))),
       ...listPickups(unpaid, labelDebt),
       ...(coming.length > 0 ? [go(texts.bookedBefore, 'coming')] : []),
     ],
@@ -83,11 +84,6 @@ function listPickups(
 ) {
   const lines = listLines(list, say, ({ scheduledAt }) => scheduledAt.slice(11, 16));
   return list.map((one, index) => go(lines[index] ?? '', to, { pickup: show(one) }));
-}
-
-/** Those that wait for their household say so. */
-function labelOf(pickup: ListedPickup): string {
-  return pickup.awaiting ? texts.waiting(describe(pickup)) : describe(pickup);
 }
 
 /** What is to pay of one that is done. */
