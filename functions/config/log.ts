@@ -8,10 +8,8 @@ export const log = new Logger({ serviceName: 'sankofa' });
 const maxCauses = 3;
 
 /**
- * The fields of an error that a log may hold; every logged error goes through here. A parse error quotes the data that
- * it could not parse, so only its kind, its fields and its place in the code are kept. From any other error email
- * addresses and numbers of phones in Ghana are removed (SES and SMS providers name the recipient that they refuse), and attached
- * data (DynamoDB returns the item).
+ * The fields of an error that a log may hold; every logged error goes through here. Of a parse error, which quotes its data, only kind,
+ * fields and place; of others without addresses, numbers of Ghana (SES and SMS providers name recipients) and attached data (items).
  */
 export function toLogFields(error: unknown, causes = maxCauses): Record<string, unknown> {
   if (!(error instanceof Error)) return { reason: typeof error };

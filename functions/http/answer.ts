@@ -91,8 +91,7 @@ export function mapErrors() {
 }
 
 /**
- * Lets out what the contract declares and nothing else: a field it does not know cannot leak. Of what was read, entries of
- * a list that do not fit the contract are left out, so that one of them hides no other; staff are told how many.
+ * Lets out what the contract declares and nothing else. Of what was read, entries of a list that do not fit it are left out and counted.
  * @throws ValiError when anything else does not fit
  */
 export function cutAnswer({ name, method, answer: schema }: Contract, answer: unknown): unknown {

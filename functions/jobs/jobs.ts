@@ -34,9 +34,8 @@ export type QueueName =
   | 'payments';
 
 /**
- * The most concurrent runs of a queue's job, unless a stage's ceilings ask for more (`addQueueSource`): the fewest that AWS
- * allows. A long cascade, or the night's pickups, must not take a new account's ten Lambdas from people's requests. With it,
- * notices by SMS leave half of a provider that takes 20 a second, at a second an answer, to codes.
+ * The most concurrent runs of a queue's job, but for a stage's ceilings (`addQueueSource`), the fewest that AWS allows: jobs must not take a
+ * new account's ten Lambdas from people, nor notices by SMS more than half of a provider that takes 20 a second from codes.
  */
 export const maxRuns = 2;
 

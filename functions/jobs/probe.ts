@@ -30,10 +30,8 @@ const credentials = v.object({ email: v.string(), password: v.string() });
 const loggedIn = v.object({ token: v.string() });
 
 /**
- * Uses the service as a household does, every minute and from another region: opens the site, asks for the API's
- * health, logs in and shows its pickups; and reaches what is dialled as providers do, who name no browser. The household is made by
- * `npm run create-probe` and counted nowhere. It also looks whether somebody hears alarms, and calls the operator's watch outside of
- * AWS after each minute without a failure: silence rings there.
+ * Uses the service as a household does, every minute from another region, and reaches what is dialled as providers do, who name no browser.
+ * The household is made by `npm run create-probe` and counted nowhere. After each minute without a failure it calls the operator's watch.
  */
 export async function handler(): Promise<void> {
   const origin = environment('SITE_ORIGIN');
@@ -109,9 +107,8 @@ const hourMs = 60 * 60 * 1000;
 let heardAt = 0;
 
 /**
- * Looks whether somebody hears alarms, once an hour while somebody does: each topic (ARN) needs a subscription, and none may wait to
- * be confirmed. Who unsubscribed is listed as `Deleted` for a while (SNS's API reference, "ListSubscriptionsByTopic").
- * @throws Error naming the topics that nobody hears
+ * Looks once an hour whether somebody hears alarms: each topic (ARN) needs a subscription, and none may wait. Who unsubscribed is listed as
+ * `Deleted` for a while (SNS's API reference, "ListSubscriptionsByTopic"). @throws Error naming the topics that nobody hears
  */
 export async function expectSubscribers(topics: readonly string[], now: Date): Promise<void> {
   if (now.getTime() - heardAt < hourMs) return;

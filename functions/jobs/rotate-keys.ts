@@ -35,9 +35,8 @@ const form = v.pipe(
 type Secret = v.InferOutput<typeof form>;
 
 /**
- * Keeps the key that signs tokens fresh: a few times a day; at the first deployment, which makes the first key; and at
- * one that brings a restored table. One step a run, none of which logs anybody out: a successor is published before it
- * signs, and the one before it verifies for as long as its longest token.
+ * Keeps the key that signs tokens fresh, a few times a day and at deployments, with one step a run. None logs anybody out: a successor is
+ * published before it signs, and the one before it verifies for as long as its longest token.
  */
 export async function handler(event: CloudFormationCustomResourceEvent | EventBridgeEvent<string, unknown>) {
   if ('ResponseURL' in event) await answerDeployment(event, () => rotate(new Date()));

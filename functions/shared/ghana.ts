@@ -25,10 +25,8 @@ export function withoutSeparators(text: string): string {
 }
 
 /**
- * A Ghanaian telephone number in any local spelling (`024 123 4567`, `+233 24 123 4567`, `00233…`) as E.164.
- * National numbers have nine digits after the trunk 0, which spreadsheets drop, and begin with 2 or 5 (mobile) or 3
- * (fixed): National Communications Authority numbering plan. The network is never inferred: numbers are portable.
- * @returns `+233…`, or undefined when the text is no such number
+ * A Ghanaian number in any local spelling (`024 123 4567`, `+233 24 123 4567`, `00233…`) as E.164, or undefined. Nine digits after the trunk
+ * 0, which spreadsheets drop, begin with 2 or 5 (mobile) or 3 (fixed): National Communications Authority numbering plan.
  */
 export function parsePhone(text: string): string | undefined {
   const match = /^(?:\+233|00233|233|0)?0?([235]\d{8})$/.exec(withoutSeparators(text));

@@ -20,8 +20,7 @@ type Caller = {
 export type ProvedThrottle = Caller & {
   readonly isProved: boolean;
   /**
-   * Counts an attempt, as `throttle` does. What limits the network address counts for who made a proof not at all, for who can
-   * make one up to its share, and for others up to its limit.
+   * Counts an attempt, as `throttle` does; limits of the network address not with a proof, up to their share for who can make one.
    * @throws AppError `too_many_requests`, with a challenge where a proof would help
    */
   readonly throttle: (counters: readonly Counter[], mark?: Mark) => Promise<Counted>;

@@ -14,12 +14,7 @@ export type EarlierBooking = { readonly requestHash: string; readonly pickup: Pi
 type Booking = { readonly key?: UsedKey | undefined; readonly act?: Act | undefined };
 
 /** Books a pickup with its seat, key and act, all or none. @returns it; what the key was used for before; or false when others were quicker at the slot */
-export async function bookPickup(
-  pickup: PickupRecord,
-  terms: SeatTerms,
-  { key, act }: Booking,
-  now: Date,
-): Promise<{ booked: PickupRecord } | EarlierBooking | false> {
+export async function bookPickup(pickup: PickupRecord, terms: SeatTerms, { key, act }: Booking, now: Date) {
   if (!pickup.slot && !key && !act) {
     await createPickup(pickup);
     return { booked: pickup };

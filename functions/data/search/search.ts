@@ -27,9 +27,8 @@ const maxReads = 10;
 const maxEntries = 100;
 
 /**
- * Records of which each word of `text` begins a word, and then those whose phone ends so: those with a shorter word first, of the same word the newest.
- * The index only proposes: every hit is loaded and checked, so an entry that is out of date is harmless.
- * @returns with a cursor when there is more, or when so few passed that reading on is left to the next call
+ * Records of which each word of `text` begins a word, then those whose phone ends so; shorter words first, then the newest. The index only
+ * proposes: each hit is loaded and checked. @returns with a cursor when there is more, or reading on is left to the next call
  * @throws AppError `bad_input` when the cursor is not one of this list
  */
 export async function search<T extends { readonly id: string }>(

@@ -20,9 +20,8 @@ function mayUndo(history: readonly HistoryRecord[], now: Date): boolean {
 }
 
 /**
- * The status to which an action leads: an undone completion to what the pickup was before, also where staff had accepted it
- * late, a reopened pickup to `assigned` where there is a collector to give it to, unless its household had cancelled it.
- * @param collectorId of the assignment that the action makes
+ * The status to which an action leads: of an undone completion what it was before, of a reopened pickup `assigned` where there is a collector
+ * (`collectorId`), unless its household had cancelled it.
  */
 export function statusAfter(
   { action, to, orTo }: Transition,

@@ -10,8 +10,7 @@ const pauseMs = 5_000;
 const answerMs = 5_000;
 
 /**
- * Does something while CloudFormation waits, and reports success or failure: without a report the deployment hangs
- * until its time-out. Nothing is done when the resource is removed.
+ * Does something while CloudFormation waits, and reports success or failure, without which it hangs. Nothing is done on removal.
  * @throws Error when the answer was not taken: Lambda then runs the function again, which must do no harm
  */
 export async function answerDeployment(

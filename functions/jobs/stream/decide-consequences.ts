@@ -29,6 +29,10 @@ import { findDue, type MailMessage, type SmsMessage } from '#notices/due.ts';
 import type { Occasion, Occasions } from '#notices/notice.ts';
 import { isKnownInTime } from '#notices/rules.ts';
 
+/** Of an item, or an account: absent before it is made and after it is removed. */
+type Image = Stored | undefined;
+type Account = StreamedAccount | undefined;
+
 type Later<M> = M & { readonly delaySeconds?: number };
 
 export type Consequences = {
@@ -73,7 +77,7 @@ function tell<O extends Occasion>(occasion: O, change: Occasions[O]): Consequenc
 }
 
 /** An order that was made or changed, or that there was no place for a date of one. */
-function decideForOrder(before: Stored | undefined, after: Stored | undefined): Consequences {
+function decideForOrder(before: Image, after: Image): Consequences {
   if (!after) return nothing;
   if (isOrderItem(after)) {
     const { userId, id: orderId } = parseOrder(after);
@@ -95,7 +99,7 @@ function decideForPosting(posting: Posting): Consequences {
 const polledAfter = [10, 30];
 
 /** A new request is sent, and asked about soon; so is one of which the provider has news, and one whose money goes back. */
-function decideForPayment(before: Stored | undefined, after: Stored | undefined): Consequences {
+function decideForPayment(before: Image, after: Image): Consequences {
   if (!after) return nothing;
   const now = parsePayment(after);
   const { reference, sendsAfter } = now;
@@ -124,7 +128,7 @@ function listCounts(before: PaymentRecord | undefined, after: PaymentRecord): Co
   ];
 }
 
-function listClosedDays(before: Stored | undefined, after: Stored | undefined): readonly CascadeMessage[] {
+function listClosedDays(before: Image, after: Image): readonly CascadeMessage[] {
   // The version of all areas is no area.
   if (!after || !Array.isArray(after.closedDays)) return [];
   const { id: areaId, closedDays } = parseArea(after);
@@ -135,7 +139,7 @@ function listClosedDays(before: Stored | undefined, after: Stored | undefined): 
 }
 
 /** A pickup that was mended, or removed since it could not be read, tells nobody anything: it is only found again. */
-function decideForImages(before: Stored | undefined, after: Stored | undefined): Consequences {
+function decideForImages(before: Image, after: Image): Consequences {
   const now = after && parsePickup(after);
   const old = readIfPossible(before, parsePickup);
   if (!before || old) return decideForPickup(old, now);
@@ -160,7 +164,7 @@ function noteUndone(before: PickupRecord | undefined, after: PickupRecord): read
 }
 
 /** A visit is written once; that it is removed after 90 days changes nothing. */
-function decideForVisit(before: Stored | undefined, after: Stored | undefined): Consequences {
+function decideForVisit(before: Image, after: Image): Consequences {
   if (before || !after) return nothing;
   const visit = parseVisit(after);
   if (!mayTeach(visit)) return nothing;
@@ -168,10 +172,7 @@ function decideForVisit(before: Stored | undefined, after: Stored | undefined): 
   return { ...nothing, cascades: [{ kind: 'visited', collectorId, pickupId, at }] };
 }
 
-function listMovedPositions(
-  before: Stored | undefined,
-  after: Stored | undefined,
-): readonly CascadeMessage[] {
+function listMovedPositions(before: Image, after: Image): readonly CascadeMessage[] {
   // Erased with its account: so are its pickups.
   if (!after) return [];
   const learned = parseLearned(after);
@@ -206,7 +207,7 @@ function noteEnd(before: PickupRecord | undefined, after: PickupRecord): readonl
   return [{ kind: 'stop-ended', collectorId, pickupId: after.id, at, delaySeconds }];
 }
 
-function decideForAccount(before: StreamedAccount | undefined, after: StreamedAccount | undefined) {
+function decideForAccount(before: Account, after: Account) {
   const account = after ?? before;
   if (!account) return nothing;
   const change = before && after && tell('account', { before, after });
@@ -217,17 +218,14 @@ function decideForAccount(before: StreamedAccount | undefined, after: StreamedAc
   return { ...told, cascades, index };
 }
 
-function listAccountWords(account: StreamedAccount | undefined): readonly string[] {
+function listAccountWords(account: Account): readonly string[] {
   const { id, firstName, lastName, email, phone, synthetic } = account ?? {};
   // A tombstone has none of them.
   if (synthetic || !id || !firstName || lastName === undefined || email === undefined) return [];
   return accountWords({ id, firstName, lastName, email, phone });
 }
 
-function decideCascades(
-  before: StreamedAccount | undefined,
-  after: StreamedAccount | undefined,
-): readonly CascadeMessage[] {
+function decideCascades(before: Account, after: Account): readonly CascadeMessage[] {
   if (!before || !after) return [];
   const repeating = { accountId: after.id, pass: 0 };
   if (after.deletedAt !== undefined) {

@@ -7,10 +7,8 @@ import { sendUnreadableRecord } from '#jobs/queues/queues.ts';
 export const replayed = 'sankofa:replay';
 
 /**
- * Moves a record that cannot be read to the queue of unreadable ones, with its content: repeated, it would block its
- * shard, and passed over, a deletion might never finish.
- * @throws Error when it could not be sent, so that the batch is repeated; the record's own error when it is replayed,
- * since it lies in the queue already
+ * Moves an unreadable record to its queue: repeated it would block its shard, and passed over, a deletion might never finish.
+ * @throws Error when it could not be sent, so that the batch is repeated; the record's own error when it is replayed
  */
 export async function keepUnreadableRecord(job: StreamJob, record: DynamoDBRecord, error: unknown) {
   if (record.eventSource === replayed) throw error;

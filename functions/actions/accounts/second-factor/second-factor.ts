@@ -15,8 +15,7 @@ export async function requireCode(account: AccountRecord, code: string | undefin
 }
 
 /**
- * Checks and uses up a code of the account's second factor, or one of its recovery codes. Wrong codes of the app are
- * counted, since they can be guessed; recovery codes cannot, so that nobody who knows the password locks them.
+ * Uses up a code of the second factor, or a recovery code. Wrong codes of the app are counted, since they can be guessed, unlike others.
  * @throws AppError `second_factor` when it is wrong or was used, `too_many_requests`
  */
 export async function checkSecondFactor(account: AccountRecord, typed: string, now: Date): Promise<void> {

@@ -1,9 +1,12 @@
 import { ulid } from 'ulid';
+import { environment } from '#config/environment.ts';
 import type { Network } from '#contracts/money/mobile-money.ts';
 import { countAttempt } from '#data/accounts/throttles.ts';
 import { readUssdSession, saveUssdSession, type UssdSession } from '#data/phones/ussd-sessions.ts';
+import { readNotifications } from '#domain/accounts/consents.ts';
 import { dialCounter } from '#domain/accounts/throttle-rules.ts';
 import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
+import { type Facts, needs, nothingRead, type ReadFacts } from '#domain/phones/ussd/facts.ts';
 import { fitScreen } from '#domain/phones/ussd/fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from '#domain/phones/ussd/move.ts';
 import { readTyped } from '#domain/phones/ussd/read-typed.ts';
@@ -17,7 +20,12 @@ import { payActs } from './acts/pay-acts.ts';
 import { orderActs, pickupActs } from './acts/pickup-acts.ts';
 import { roundActs } from './acts/round-acts.ts';
 import { type Caller, findCaller } from './caller.ts';
-import { readFacts } from './facts/read-facts.ts';
+import { bookingFacts } from './facts/booking-facts.ts';
+import type { Asked, Readers } from './facts/fact.ts';
+import { orderFacts } from './facts/order-facts.ts';
+import { pickupFacts } from './facts/pickup-facts.ts';
+import { priceFacts } from './facts/price-facts.ts';
+import { roundFacts } from './facts/round-facts.ts';
 
 /** A request of a provider, in common words. */
 export type Dialling = {
@@ -151,6 +159,29 @@ async function perform(name: ActName, doing: Doing): Promise<Outcome> {
 
 function isOfStrangers(name: ActName): name is keyof typeof actsOfStrangers {
   return Object.hasOwn(actsOfStrangers, name);
+}
+
+const readers: Readers = { ...bookingFacts, ...pickupFacts, ...orderFacts, ...roundFacts, ...priceFacts };
+
+/** Reads what a screen shows, and nothing else. @param result what the session before ended with */
+async function readFacts(screen: Screen, asked: Asked, result: string): Promise<Facts> {
+  const { account, claimable } = asked.caller;
+  const read = await Promise.all(
+    (needs[screen] ?? []).map(async (fact) => [fact, await readers[fact](asked)]),
+  );
+  // Object.fromEntries forgets which value belongs to which name.
+  const facts = Object.fromEntries(read) as Partial<ReadFacts>;
+  return {
+    ...nothingRead,
+    ...facts,
+    firstName: claimable?.account.firstName ?? '',
+    isApproved: account?.isApproved ?? false,
+    isSuspended: account?.work?.suspended !== undefined,
+    hasSms: account ? readNotifications(account).sms : true,
+    supportPhone: environment('SUPPORT_PHONE'),
+    network: asked.network,
+    result,
+  };
 }
 
 /** The message of where a request leads, and what the keys do then. */
