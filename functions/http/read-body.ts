@@ -37,12 +37,10 @@ function readForm(text: string, type: string): unknown {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed() : value;
-}
-
 function parseJson(text: string): unknown {
   try {
+    const wellFormed = (_: string, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value;
     // Half a character (an emoji that was cut in two) can only come as an escape; the table refuses it.
     return JSON.parse(text, /\\ud[89a-f]/i.test(text) ? wellFormed : undefined);
   } catch (cause) {

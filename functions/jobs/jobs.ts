@@ -2,10 +2,7 @@ import { streamPrefixes } from '#data/keys.ts';
 import type { MobileMoneyUse, TableAction } from '#routes';
 
 export type Trigger =
-  /**
-   * The table's stream, cut to partition keys that begin with one of these. With `tumblingSeconds` the event
-   * carries the shard's id (plain ones do not) and the answer must carry a `state`.
-   */
+  /** The table's stream, cut to these beginnings of partition keys. With `tumblingSeconds` events carry the shard's id, and answers need a `state`. */
   | {
       readonly kind: 'stream';
       readonly prefixes: readonly string[];

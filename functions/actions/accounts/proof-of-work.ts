@@ -19,10 +19,7 @@ type Caller = {
 
 export type ProvedThrottle = Caller & {
   readonly isProved: boolean;
-  /**
-   * Counts an attempt, as `throttle` does; limits of the network address not with a proof, up to their share for who can make one.
-   * @throws AppError `too_many_requests`, with a challenge where a proof would help
-   */
+  /** Counts an attempt as `throttle` does, of the address only without a proof. @throws AppError `too_many_requests`, with a challenge where one would help */
   readonly throttle: (counters: readonly Counter[], mark?: Mark) => Promise<Counted>;
 };
 

@@ -17,7 +17,7 @@ export type AreaDecision = {
   readonly booked?: number;
 };
 
-type AreaCall = {
+export type AreaCall = {
   readonly idempotency: Idempotency | undefined;
   readonly act: Act;
   readonly body: { readonly version?: number };

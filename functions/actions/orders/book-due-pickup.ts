@@ -13,10 +13,7 @@ import { newPickup } from '#domain/pickups/booking.ts';
 import { withLearnedPosition } from '#domain/places/learned-position.ts';
 import { findSeat, type NoSeat, type Seat } from '#domain/slots/seat.ts';
 
-/**
- * `made`: the pickup is there now. `no seat`: the notice that there is no seat for it is. `there`: one of them was
- * before. `changed`: the order is not what was read; whoever changed it follows the change up.
- */
+/** `made`: the pickup is there now. `no seat`: the notice of it is. `there`: one of them was before. `changed`: the order is not what was read. */
 export type DueOutcome = DueWrite | 'no seat';
 
 /** Makes the pickup of an order for a date, or one notice that there is no seat: its id is derived. @throws AppError `unavailable` while others keep the slot busy */

@@ -6,10 +6,8 @@ import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { createOrder, findEarlierOrder, readOrders } from '#data/orders/standing-orders.ts';
 import { changeOnce } from '#data/table/change-once.ts';
-import { type AccountRecord, phoneToCall } from '#domain/accounts/account.ts';
+import { phoneToCall } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Act } from '#domain/audit/audit.ts';
-import type { Idempotency } from '#domain/idempotency.ts';
 import { isRunning } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
 import {
@@ -22,19 +20,14 @@ import {
 import { contentFromBody } from '#domain/pickups/content.ts';
 import { findWeekday, todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { checkOrderPrice, checkOrderWindow } from './change-order.ts';
+import { checkOrderPrice, checkOrderWindow, type OrderCall } from './change-order.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** A new standing order for a household (`account`), by itself or by staff. */
-type NewOrder = {
+type NewOrder = Omit<OrderCall, 'params' | 'body'> & {
   readonly body: Body<typeof createStandingOrder>;
-  readonly account: AccountRecord;
-  /** The admin who orders for it, and the act that this is. */
-  readonly staff?: { readonly account: AccountRecord; readonly act: Act };
   /** By dialling: its first pickup is confirmed by SMS. */
   readonly dialled?: true;
-  readonly idempotency: Idempotency | undefined;
-  readonly now: Date;
 };
 
 const texts = {

@@ -19,10 +19,7 @@ function mayUndo(history: readonly HistoryRecord[], now: Date): boolean {
   return completed !== undefined && now.getTime() - Date.parse(completed) <= undoSeconds.allowed * 1000;
 }
 
-/**
- * The status to which an action leads: of an undone completion what it was before, of a reopened pickup `assigned` where there is a collector
- * (`collectorId`), unless its household had cancelled it.
- */
+/** The status after an action: of an undone completion what it was before; of a reopened pickup `assigned` with a collector, unless it was cancelled. */
 export function statusAfter(
   { action, to, orTo }: Transition,
   { status, history }: Pick<PickupRecord, 'status' | 'history'>,

@@ -9,10 +9,7 @@ const pauseMs = 5_000;
 /** CloudFormation's address takes an answer within moments or not at all. */
 const answerMs = 5_000;
 
-/**
- * Does something while CloudFormation waits, and reports success or failure, without which it hangs. Nothing is done on removal.
- * @throws Error when the answer was not taken: Lambda then runs the function again, which must do no harm
- */
+/** Does something while CloudFormation waits (nothing on removal), and reports how it went. @throws Error when that was not taken: Lambda runs it again */
 export async function answerDeployment(
   event: CloudFormationCustomResourceEvent,
   act: () => Promise<unknown>,

@@ -14,10 +14,7 @@ export async function requireCode(account: AccountRecord, code: string | undefin
   await checkSecondFactor(account, code, now);
 }
 
-/**
- * Uses up a code of the second factor, or a recovery code. Wrong codes of the app are counted, since they can be guessed, unlike others.
- * @throws AppError `second_factor` when it is wrong or was used, `too_many_requests`
- */
+/** Uses up a code of the app, of which wrong ones are counted, or a recovery code, which nobody guesses. @throws AppError `second_factor`, `too_many_requests` */
 export async function checkSecondFactor(account: AccountRecord, typed: string, now: Date): Promise<void> {
   const code = typed.trim();
   if (!isAppCode(code)) {
