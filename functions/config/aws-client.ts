@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Settings every AWS client shares. Credentials are read from the environment that Lambda provides: the
- * default provider chain would add to each bundle and to each cold start and is left out of the bundles.
+ * Settings of every AWS client. Credentials come from Lambda's environment: the default provider chain would add to bundles and cold starts.
  * Time-outs are far below the Lambda's own, so that a retry still fits (connect 1 s, request 3 s, 3 attempts).
  */
 export function clientDefaults(maxAttempts = 3) {

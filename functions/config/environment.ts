@@ -68,10 +68,7 @@ const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/**
- * The value of one variable, read when it is used so that tests can set it.
- * @throws Error naming the variable when it is missing: a deployment is wrong, not a request
- */
+/** The value of one variable, read when it is used so that tests can set it. @throws Error naming the variable when it is missing */
 export function environment<const N extends VariableName>(name: N): v.InferOutput<(typeof variables)[N]> {
   const parsed = v.safeParse(variables[name], process.env[name]);
   if (!parsed.success) throw new Error(`The environment variable ${name} is missing or empty.`);

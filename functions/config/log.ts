@@ -8,17 +8,16 @@ export const log = new Logger({ serviceName: 'sankofa' });
 const maxCauses = 3;
 
 /**
- * The fields of an error that a log may hold; every logged error goes through here. A parse error quotes the data that
- * it could not parse, so only its kind, its fields and its place in the code are kept. From any other error email
- * addresses and numbers of phones in Ghana are removed (SES and SMS providers name the recipient that they refuse), and attached
- * data (DynamoDB returns the item).
+ * The fields of an error that a log may hold; every logged error goes through here. Of a parse error, which quotes its data, only kind,
+ * fields and place; of others without addresses, numbers of Ghana (SES and SMS providers name recipients) and attached data (items).
  */
 export function toLogFields(error: unknown, causes = maxCauses): Record<string, unknown> {
   if (!(error instanceof Error)) return { reason: typeof error };
   const isParseError = error.name === 'ValiError' || error instanceof SyntaxError;
   if (!isParseError) return { error: describeError(error, causes) };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { reason: error.name, paths: listPaths(error), frames };
+  const paths = v.isValiError(error) ? error.issues.map((issue) => v.getDotPath(issue) ?? '') : undefined;
+  return { reason: error.name, paths, frames };
 }
 
 function describeError(error: Error, causes: number): Record<string, unknown> {
@@ -60,7 +59,3 @@ const holdsAddress = /[^/](?:@|%40)|(?:@|%40)[^/]*\./;
 /** Numbers of phones as people and web addresses write them; none within a longer number: ids, times and amounts stay. */
 const phoneNumber =
   /(?:(?<=%[\dA-F]{2}|\\n)|(?<![\dA-Za-z]|\d\.))(?:(?:\+|00)?233(?:[\s().+/0\p{Pd}]|%2[\dB-F]){0,5}|0)[235]\d(?:(?:[\s().+/\p{Pd}]|%2[\dB-F]){0,3}\d){7}(?![\dA-Za-z])/gu;
-
-function listPaths(error: Error): readonly string[] | undefined {
-  return v.isValiError(error) ? error.issues.map((issue) => v.getDotPath(issue) ?? '') : undefined;
-}

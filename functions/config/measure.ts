@@ -13,11 +13,7 @@ const counted: Readonly<Record<string, string>> = {
 
 type Call = { readonly name: string; readonly providerKey?: unknown };
 
-/**
- * Counts one request by service, for the alarms: its duration, a fault, a business event; requests of providers also by route,
- * since each is set up by itself. Nothing is sent for what did not happen, since a metric costs only while it is in use; what the
- * log says is no metric.
- */
+/** Counts a request by service, for the alarms; of providers also by route. Nothing is sent for what did not happen: a metric costs while it is in use. */
 export function measure(contract: Call, durationMs: number, outcome: string, isFault: boolean): void {
   if (contract.providerKey) metrics.addDimensions({}).addDimensions({ route: contract.name });
   if (environment('METRICS') === 'all' || contract.providerKey) {

@@ -11,22 +11,15 @@ const metrics = new Metrics({ serviceName: unreadableMetric.service });
 /** Records that the request of this moment could not read. */
 const found = new AsyncLocalStorage<Set<string>>();
 
-/**
- * Reports a record that is left out because it cannot be read.
- * @param record tells it from others; the log gets `loggedAs` only, which must hold no personal data
- */
+/** Reports a record that is left out because it cannot be read. @param loggedAs goes into the log, and must hold no personal data */
 export function reportUnreadable(record: string, loggedAs: string, error: unknown): void {
   found.getStore()?.add(record);
-  const { reason, paths } = describe(error);
+  // Only the error's name and the fields: its message would quote the record.
+  const reason = error instanceof Error ? error.name : typeof error;
+  const { paths } = toLogFields(error);
   log.error('record_left_out', { record: loggedAs, reason, paths });
   metrics.addMetric(unreadableMetric.name, MetricUnit.Count, 1);
   metrics.publishStoredMetrics();
-}
-
-/** Only the error's name and the fields: its message would quote the record. */
-function describe(error: unknown) {
-  const { paths } = toLogFields(error);
-  return { reason: error instanceof Error ? error.name : typeof error, paths };
 }
 
 /** Runs something, and counts the records that it could not read: each once, however often it was met. */

@@ -15,10 +15,7 @@ export type OneRequest = {
 /** No connection came about, so nothing was sent. */
 export class UnreachedError extends Error {}
 
-/**
- * One request over a connection of its own, which ends with it; redirects are not followed. `fetch` would keep the connection.
- * @throws UnreachedError, or another Error when the request may have arrived
- */
+/** One request over a connection that ends with it; redirects are not followed. @throws UnreachedError, or another Error when the request may have arrived */
 export async function requestOnce({ url, method, headers, body, timeoutMs }: OneRequest) {
   const isSecure = url.startsWith('https:');
   const send = isSecure ? requestByHttps : requestByHttp;

@@ -44,14 +44,9 @@ function takesGzip(accepted = ''): boolean {
 /** A success, cut to its contract. */
 export function answerResponse(contract: Contract, event: APIGatewayProxyEventV2, answer: unknown) {
   const parsed = cutAnswer(contract, answer);
-  return contract.wire?.answer === 'text'
-    ? textResponse(contract.status, String(parsed))
-    : jsonResponse(event, contract.status, parsed);
-}
-
-function textResponse(statusCode: number, body: string): APIGatewayProxyStructuredResultV2 {
+  if (contract.wire?.answer !== 'text') return jsonResponse(event, contract.status, parsed);
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-  return { statusCode, headers, body };
+  return { statusCode: contract.status, headers, body: String(parsed) };
 }
 
 /** What was thrown on purpose; else that a service cannot be reached for the moment, or a fault of ours. */
@@ -90,11 +85,7 @@ export function mapErrors() {
   };
 }
 
-/**
- * Lets out what the contract declares and nothing else: a field it does not know cannot leak. Of what was read, entries of
- * a list that do not fit the contract are left out, so that one of them hides no other; staff are told how many.
- * @throws ValiError when anything else does not fit
- */
+/** Lets out what the contract declares. Entries of a list read that do not fit are left out and counted. @throws ValiError when anything else does not */
 export function cutAnswer({ name, method, answer: schema }: Contract, answer: unknown): unknown {
   const first = v.safeParse(schema, answer);
   if (first.success) return first.output;

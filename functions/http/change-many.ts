@@ -15,10 +15,8 @@ type BulkCall = { readonly requestId: string; readonly body: { readonly pickups:
 type Change<C> = (pickup: PickupRecord, call: Omit<C, 'body'> & { body: Chosen }) => Promise<unknown>;
 
 /**
- * Changes each of many pickups for itself, in a transaction of its own: what others changed meanwhile is only reported.
- * @param atOnce pickups that are changed at a time: one where they take and return the same seats
- * @param told the notice to their households: whom it does not reach is answered
- * @returns what became of each, in the order of the request
+ * Changes each of many pickups in a transaction of its own; what others changed meanwhile is only reported, in the order of the request.
+ * @param atOnce one where they take and return the same seats @param told the notice to their households: whom it does not reach is answered
  */
 export async function changeMany<C extends BulkCall>(
   call: C,

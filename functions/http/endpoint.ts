@@ -1,15 +1,16 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { throttle } from '#actions/accounts/throttle.ts';
 import { countUnreadable } from '#config/report-unreadable.ts';
 import { withTableTime } from '#config/table-time.ts';
 import { isWarming } from '#config/warm-event.ts';
 import { proofHeader } from '#contracts/accounts/proof-of-work.ts';
 import type { AnswerInput, Contract } from '#contracts/contract.ts';
+import { changeCounter } from '#domain/accounts/throttle-rules.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { answerResponse, mapErrors } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, HttpRequest } from './call.ts';
-import { limitChanges } from './limit-changes.ts';
 import { logOutcome } from './log-outcome.ts';
 import { parseInput } from './parse-input.ts';
 import { readBody, readIdempotency } from './read-body.ts';
@@ -26,11 +27,7 @@ export type LambdaHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/**
- * Wraps a handler: body, caller and input are parsed and checked before it runs, the answer is cut to its contract,
- * and every error gets the same shape.
- * @param admit checks the key or the signature of a provider
- */
+/** Wraps a handler: parses and checks before it runs, cuts the answer, and gives every error one shape. @param admit checks a provider's key or signature */
 export function endpoint<C extends Contract>(contract: C, handle: Handle<C>, admit?: Admit): LambdaHandler {
   if (Boolean(contract.providerKey) !== Boolean(admit)) throw new Error(`${contract.name} lacks its check.`);
   // Middy hands its handler the event only; what the middlewares found out travels beside it.
@@ -61,6 +58,16 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>, adm
     });
   return async (event, context) =>
     isWarming(event) ? { statusCode: 204 } : withTableTime(async () => handler(event, context));
+}
+
+/** Counts a call that may change something, by account; before its input is looked at, so that nonsense counts, too. @throws AppError */
+function limitChanges(contract: Contract) {
+  return {
+    before: async ({ event, internal: { account } }: HttpRequest) => {
+      if (!account || contract.method === 'GET' || contract.access === 'public') return;
+      await throttle([changeCounter(account)], readRequestTime(event));
+    },
+  };
 }
 
 /** Answers what the handler says, and how many records it could not read where the contract tells of them. */

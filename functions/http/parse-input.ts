@@ -4,10 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { fieldErrors } from '#shared/fields.ts';
 import type { HttpRequest } from './call.ts';
 
-/**
- * Parses path, query and body against the contract; fields that the contract does not know are dropped.
- * @throws AppError `bad_input` with a sentence per field, or `not_found` when an id in the path is nonsense
- */
+/** Parses path, query and body against the contract, and drops other fields. @throws AppError `bad_input` with a sentence per field, `not_found` for a bad id */
 export function parseInput(contract: Contract) {
   return {
     before: (request: HttpRequest) => {

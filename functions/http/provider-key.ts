@@ -8,15 +8,12 @@ import { providerKeyHeader } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { readViewerAddress } from './viewer-address.ts';
 
-type Provider = 'AFRICASTALKING' | 'HUBTEL';
-
 /**
- * Checks the key that a provider sends with each request, and counts those that come from elsewhere than its own
- * networks: providers change them without a word, so that nothing is refused for it. Only the SHA-256 of keys is configured (hexadecimal, two while
- * one replaces the other): keys are 256 random bits, which no hash gives away, and a cold start needs no secret.
+ * Checks the key that a provider sends, and counts requests from elsewhere than its networks, which providers change without a word. Only
+ * SHA-256 of keys is configured (hexadecimal, two while one replaces the other): of 256 random bits, which no hash gives away.
  */
-export function requireProviderKey(provider: Provider): (event: APIGatewayProxyEventV2) => void {
-  return (event) => {
+export function requireProviderKey(provider: 'AFRICASTALKING' | 'HUBTEL') {
+  return (event: APIGatewayProxyEventV2): void => {
     const given = event.headers[providerKeyHeader] ?? event.queryStringParameters?.key ?? '';
     const hash = createHash('sha256').update(given).digest();
     const accepted = environment(`USSD_${provider}_KEYS`)

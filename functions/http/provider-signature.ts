@@ -7,11 +7,7 @@ import { AppError } from '#domain/app-error.ts';
 import { bodyText } from './read-body.ts';
 import { readRequestTime } from './request-time.ts';
 
-/**
- * Checks that Paystack sent a body: its HMAC-SHA512 with the secret key, in hexadecimal
- * (https://paystack.com/docs/payments/webhooks). While one key replaces the other, both count. Nothing is looked up before.
- * @throws AppError `unauthorized`
- */
+/** Checks Paystack's HMAC-SHA512 of a body, in hexadecimal, by either key (https://paystack.com/docs/payments/webhooks). @throws AppError `unauthorized` */
 export async function requirePaystackSignature(event: APIGatewayProxyEventV2): Promise<void> {
   const refused = new AppError('unauthorized', 'This address needs the signature of its provider.');
   if (environment('MOBILE_MONEY') === '') throw refused;

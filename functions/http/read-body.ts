@@ -11,29 +11,23 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
-/**
- * Reads the JSON body of a call that has one, or the fields of its form; an absent body reads as `{}`.
- * @throws AppError `too_large`, `not_json` (another content type) or `bad_input` (malformed)
- */
+/** Reads the JSON body or the form of a call that has one; an absent one reads as `{}`. @throws AppError `too_large`, `not_json` (another type), `bad_input` */
 export function readBody(contract: Contract) {
   return {
-    before: (request: HttpRequest) => {
-      if (!contract.body) return;
-      const text = bodyText(request.event);
-      if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('too_large');
-      if (text === '') {
-        request.internal.json = {};
-        return;
-      }
-      const type = request.event.headers['content-type'] ?? '';
-      if (contract.wire?.body === 'form') {
-        request.internal.json = readForm(text, type);
-        return;
-      }
-      if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw new AppError('not_json');
-      request.internal.json = parseJson(text);
+    before: ({ event, internal }: HttpRequest) => {
+      if (contract.body) internal.json = parseBody(contract, event);
     },
   };
+}
+
+function parseBody(contract: Contract, event: APIGatewayProxyEventV2): unknown {
+  const text = bodyText(event);
+  if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('too_large');
+  if (text === '') return {};
+  const type = event.headers['content-type'] ?? '';
+  if (contract.wire?.body === 'form') return readForm(text, type);
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw new AppError('not_json');
+  return parseJson(text);
 }
 
 /** Of a field that is there twice the last one counts. */
@@ -43,12 +37,10 @@ function readForm(text: string, type: string): unknown {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed() : value;
-}
-
 function parseJson(text: string): unknown {
   try {
+    const wellFormed = (_: string, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value;
     // Half a character (an emoji that was cut in two) can only come as an escape; the table refuses it.
     return JSON.parse(text, /\\ud[89a-f]/i.test(text) ? wellFormed : undefined);
   } catch (cause) {
@@ -56,10 +48,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * The caller's own `Idempotency-Key` and a fingerprint of method, path and body.
- * @throws AppError `bad_input` when the key is empty or too long
- */
+/** The caller's own `Idempotency-Key` and a fingerprint of method, path and body. @throws AppError `bad_input` when the key is empty or too long */
 export function readIdempotency(
   contract: Contract,
   event: APIGatewayProxyEventV2,

@@ -1,10 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { viewerAddressHeader } from '#shared/edge-headers.ts';
 
-/**
- * The viewer's network address. Only the header that the edge overwrites is trusted: `sourceIp` is the edge
- * itself, and the left of `X-Forwarded-For` is whatever the client wrote. One household has a whole IPv6 /64.
- */
+/** The viewer's network address, by the header that the edge overwrites: others are the edge's own or a client's word. One household has a whole IPv6 /64. */
 export function readViewerAddress(event: APIGatewayProxyEventV2): string {
   const address = event.headers[viewerAddressHeader]?.trim() || 'unknown';
   return address.includes(':') && !address.includes('.') ? prefix64(address) : address;

@@ -5,19 +5,21 @@ import {
   followPosition,
   followUserDeleted,
 } from '#actions/accounts/follow-account.ts';
-import { followDayClosed } from '#actions/areas/follow-day-closed.ts';
 import {
   computeMoneyFigures,
   computeStopFigures,
   computeVisitFigures,
 } from '#actions/figures/compute-figures.ts';
-import type { PassResult } from '#actions/pickups/change-where-due.ts';
+import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
 import { forgetVisit, learnFromVisit } from '#actions/places/learn-positions.ts';
 import { refreshIndex } from '#actions/search/refresh-index.ts';
 import { log } from '#config/log.ts';
-import { type DayPosition, iteratePickupsOnDay } from '#data/pickups/area-day.ts';
+import { findArea } from '#data/areas/areas.ts';
+import { type DayPosition, iteratePickupsOnDay, iteratePickupsWithHistory } from '#data/pickups/area-day.ts';
 import type { ListPosition } from '#data/pickups/iterate-pickups.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
+import { findClosedReason } from '#domain/areas/area.ts';
+import { decideAfterDayClosed } from '#domain/pickups/cascades.ts';
 import { findDue } from '#notices/due.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
 import {
@@ -67,10 +69,8 @@ async function computeFigures({ date, areaId }: Extract<CascadeMessage, { kind: 
   log.info('figures: counted', { date, areaId });
 }
 
-type Repeating = RepeatingCascade | DayClosed;
-
 /** Goes on where a run stopped; else begins another pass until one finds nothing, and a second one in any case. */
-async function repeat(message: Repeating, { changed, next }: PassResult<object>): Promise<void> {
+async function repeat(message: RepeatingCascade | DayClosed, { changed, next }: PassResult<object>) {
   const { kind, pass, unfinished } = message;
   const subject = kind === 'day-closed' ? message.areaId : message.accountId;
   log.info('cascade: a run', { kind, subject, pass, changed });
@@ -90,25 +90,25 @@ async function queueNextPass(body: object, delaySeconds: number): Promise<void> 
 
 /** One pass, or as much of it as there is time for. */
 async function runPass(message: RepeatingCascade, now: Date): Promise<PassResult<ListPosition>> {
-  switch (message.kind) {
-    case 'user-deleted':
-      return followUserDeleted(message, now);
-    case 'collector-deleted':
-      return followCollectorDeleted(message, now);
-    case 'person-changed':
-      return followPersonChanged(message, now);
-    case 'position-changed':
-      return followPosition(message, now);
-  }
+  if (message.kind === 'user-deleted') return followUserDeleted(message, now);
+  if (message.kind === 'collector-deleted') return followCollectorDeleted(message, now);
+  return message.kind === 'person-changed' ? followPersonChanged(message, now) : followPosition(message, now);
+}
+
+/** Postpones the pickups of a closed day, or as many as there is time for; none once the day is open again. */
+async function followDayClosed({ areaId, date, unfinished }: DayClosed, now: Date) {
+  const area = await findArea(areaId);
+  const reason = area && findClosedReason(area, date);
+  if (reason === undefined) return { changed: 0, next: undefined };
+  const pages = iteratePickupsWithHistory(areaId, date, unfinished);
+  return changeWhereDue(pages, (pickup) => decideAfterDayClosed(pickup, { areaId, date, reason }, now), now);
 }
 
 /** After so long a run leaves the rest to the next one, in milliseconds: well before the job's time-out. */
 const runMs = 20_000;
 
-type Reminders = Extract<CascadeMessage, { kind: 'reminders' }>;
-
 /** Queues a reminder for each pickup of an area on a day; whether it is sent, once, is decided then. */
-async function remindOfDay({ areaId, date, from }: Reminders): Promise<void> {
+async function remindOfDay({ areaId, date, from }: Extract<CascadeMessage, { kind: 'reminders' }>) {
   const since = Date.now();
   let queued = 0;
   let rest: DayPosition | undefined;

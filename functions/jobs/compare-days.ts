@@ -18,10 +18,7 @@ const metrics = new Metrics();
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/**
- * Compares the last 24 hours with the week before, which no alarm of CloudWatch can. Four times a day, so that nothing is
- * silent for much longer than a day. Nothing is written while all is usual: a metric costs only while it is in use.
- */
+/** Compares the last 24 hours with the week before, which no alarm can, four times a day. What is usual writes nothing: a metric costs while it is in use. */
 export async function handler(): Promise<void> {
   const end = Math.floor(Date.now() / hourMs) * hourMs;
   for (const { none, counted, of, times } of comparedFigures) {

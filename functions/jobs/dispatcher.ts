@@ -18,10 +18,7 @@ type Traced = Outgoing & { readonly sequenceNumber: string };
 
 type TracedIndexChange = { readonly change: IndexChange; readonly sequenceNumber: string };
 
-/**
- * Fills the queues and does nothing else, so that a slow mail service or a long cascade does not delay the stream.
- * Sending a message twice is harmless: a failed batch is repeated from its first unsent record.
- */
+/** Fills the queues and does nothing else, so that nothing delays the stream. Sent twice is harmless: a failed batch begins again at its first unsent record. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const messages: Traced[] = [];
   const index: TracedIndexChange[] = [];
@@ -29,23 +26,15 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
     const { mails, texts, cascades, orders, payments, counts, index: changes } = await readRecord(record);
     for (const metric of counts) count(metric);
-    const trace = (delaySeconds?: number) => ({ delaySeconds, sequenceNumber });
-    const told = (body: MailMessage | SmsMessage) => trace(delayOf(body, new Date()));
-    messages.push(
-      ...mails.map((body) => ({ queue: 'mail' as const, body, ...told(body) })),
-      ...texts.map((body) => ({ queue: 'sms' as const, body, ...told(body) })),
-      ...cascades.map(({ delaySeconds, ...body }) => ({
-        queue: 'cascades' as const,
-        body,
-        ...trace(delaySeconds),
-      })),
-      ...orders.map((body) => ({ queue: 'orders' as const, body, ...trace(settleAfterSeconds) })),
-      ...payments.map(({ delaySeconds, ...body }) => ({
-        queue: 'payments' as const,
-        body,
-        ...trace(delaySeconds),
-      })),
-    );
+    const wait = (body: MailMessage | SmsMessage) => delayOf(body, new Date());
+    const outgoing: Outgoing[] = [
+      ...mails.map((body) => ({ queue: 'mail' as const, body, delaySeconds: wait(body) })),
+      ...texts.map((body) => ({ queue: 'sms' as const, body, delaySeconds: wait(body) })),
+      ...cascades.map(({ delaySeconds, ...body }) => ({ queue: 'cascades' as const, body, delaySeconds })),
+      ...orders.map((body) => ({ queue: 'orders' as const, body, delaySeconds: settleAfterSeconds })),
+      ...payments.map(({ delaySeconds, ...body }) => ({ queue: 'payments' as const, body, delaySeconds })),
+    ];
+    messages.push(...outgoing.map((message) => ({ ...message, sequenceNumber })));
     index.push(...changes.map((change) => ({ change, sequenceNumber })));
   }
   const unsent = await sendAll([...dropRepeated(messages), ...groupIndexChanges(index)]);

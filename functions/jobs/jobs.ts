@@ -2,10 +2,7 @@ import { streamPrefixes } from '#data/keys.ts';
 import type { MobileMoneyUse, TableAction } from '#routes';
 
 export type Trigger =
-  /**
-   * The table's stream, cut to partition keys that begin with one of these. With `tumblingSeconds` the event
-   * carries the shard's id (plain ones do not) and the answer must carry a `state`.
-   */
+  /** The table's stream, cut to these beginnings of partition keys. With `tumblingSeconds` events carry the shard's id, and answers need a `state`. */
   | {
       readonly kind: 'stream';
       readonly prefixes: readonly string[];
@@ -34,9 +31,8 @@ export type QueueName =
   | 'payments';
 
 /**
- * The most concurrent runs of a queue's job, unless a stage's ceilings ask for more (`addQueueSource`): the fewest that AWS
- * allows. A long cascade, or the night's pickups, must not take a new account's ten Lambdas from people's requests. With it,
- * notices by SMS leave half of a provider that takes 20 a second, at a second an answer, to codes.
+ * The most concurrent runs of a queue's job, but for a stage's ceilings (`addQueueSource`), the fewest that AWS allows: jobs must not take a
+ * new account's ten Lambdas from people, nor notices by SMS more than half of a provider that takes 20 a second from codes.
  */
 export const maxRuns = 2;
 
@@ -67,10 +63,7 @@ export type Job = {
   readonly timeoutSeconds: number;
 };
 
-/**
- * The queues. A message that failed comes back after `visibilitySeconds` (AWS advises six times the consumer's
- * time-out) and is moved to the queue's dead-letter queue after `maxReceives` tries.
- */
+/** A message that failed comes back after `visibilitySeconds` (six times the time-out, as AWS advises), and is a dead letter after `maxReceives` tries. */
 export const queues: Record<QueueName, { readonly visibilitySeconds: number; readonly maxReceives: number }> =
   {
     // Four hours: SES can be down or over its quota for that long without anybody having to redrive dead letters. A

@@ -1,16 +1,27 @@
 import type { SQSRecord } from 'aws-lambda';
+import {
+  countReset,
+  findNewcomerCounter,
+  getCeiling,
+  isHalfSpent,
+  listOfAddress,
+} from '#actions/messages/ceilings.ts';
 import { log, toLogFields } from '#config/log.ts';
 import { removeResetRequest } from '#data/accounts/reset-tokens.ts';
+import { type Attempt, countAttempt } from '#data/accounts/throttles.ts';
 import { keys } from '#data/keys.ts';
+import { readMailHealth, takeTurn } from '#data/messages/mail-health.ts';
+import { hashDomain } from '#data/messages/mails.ts';
 import { claimSending, markSent } from '#data/messages/sending-claims.ts';
+import { isDomainBouncing } from '#domain/messages/bounces.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import { mailMessage, readFacts } from '#notices/messages.ts';
 import type { Reach } from '#notices/notice.ts';
 import { count } from './count.ts';
 import { composeMail, findAddress } from './mail/compose-mail.ts';
-import { countForgotten, isFirstMail, mustWait, watchCeiling } from './mail/limit-links.ts';
 import { isRefusedForGood, type Mail, sendMail } from './mail/send-mail.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
+import { holdBack } from './queues/queues.ts';
 
 /** Sends the mails of the queue `mail`, each once. What fails is tried for hours, then moved to the dead-letter queue. */
 export const handler = handleEachMessage('mail', mailMessage, sendOne);
@@ -45,7 +56,8 @@ function tellNothing(message: MailMessage): Promise<void> {
 async function sendLimited(message: MailMessage, facts: Reach, mail: Mail, now: Date): Promise<boolean> {
   const { event, kind } = message;
   const attempt = kind === 'reset' ? await countForgotten(facts, now) : undefined;
-  if (attempt || isFirstMail(message, facts)) await watchCeiling(now);
+  if ((attempt || isFirstMail(message, facts)) && (await isHalfSpent(getCeiling('mail'), now)))
+    count('LinksAboveHalf');
   if (attempt?.allowed === false) {
     log.warn('mail: the ceiling of the day is reached', { event, kind });
     return false;
@@ -54,7 +66,9 @@ async function sendLimited(message: MailMessage, facts: Reach, mail: Mail, now: 
     await sendMail(mail, kind);
   } catch (error) {
     if (isRefusedForGood(error)) {
-      logRefusal(message, error);
+      // Trying again would change nothing, and anybody can enter a wrong address: the message counts as handled.
+      log.warn('mail: refused for good', { event, kind, ...toLogFields(error) });
+      count('MailRefused');
       return false;
     }
     await attempt?.giveBack();
@@ -69,8 +83,25 @@ async function forgetRequest({ event, kind }: MailMessage): Promise<void> {
   if (kind === 'reset') await removeResetRequest(event);
 }
 
-/** Trying again would change nothing, and anybody can enter a wrong address: the message counts as handled. */
-function logRefusal({ event, kind }: MailMessage, error: unknown): void {
-  log.warn('mail: refused for good', { event, kind, ...toLogFields(error) });
-  count('MailRefused');
+/** Whether a mail goes to an address that nobody has proved yet. */
+function isFirstMail(message: MailMessage, { unverifiedId }: Reach): boolean {
+  const { to } = rowOf(message);
+  return to === 'address-to-prove' || to === 'new-address' || unverifiedId !== undefined;
+}
+
+/** Holds a first mail back while too many bounce, if its domain does: 60 an hour go out to those, in order. @returns whether it waits */
+async function mustWait(message: MailMessage, to: string, now: Date): Promise<boolean> {
+  if (!isDomainBouncing(await readMailHealth(), hashDomain(to), now)) return false;
+  const due = message.heldUntil ?? (await takeTurn(now)).toISOString();
+  if (due <= now.toISOString()) return false;
+  log.info('mail: waits, since too many bounce', { kind: message.kind });
+  await holdBack({ queue: 'mail', body: message }, due, now);
+  return true;
+}
+
+/** Counts a link for somebody who is not logged in against the ceiling of the day; others were counted when asked for. */
+async function countForgotten({ unverifiedId, from }: Reach, now: Date): Promise<Attempt> {
+  const ceiling = getCeiling('mail');
+  if (unverifiedId === undefined) return countReset(ceiling, from, now);
+  return countAttempt([...listOfAddress(ceiling, from, now), await findNewcomerCounter(ceiling, now)], now);
 }

@@ -15,17 +15,16 @@ import { queueAll } from './queues/queues.ts';
 export const handler = handleEachMessage('orders', orderMessage, handleOne);
 
 async function handleOne(message: OrderMessage): Promise<void> {
-  if (message.kind === 'settle') return settle(message, new Date());
-  const after = await makeDuePickups(message, new Date());
+  const now = new Date();
+  if (message.kind === 'settle') {
+    const { userId, orderId } = message;
+    const [order, user] = await Promise.all([findOrder(userId, orderId), findAccount(userId)]);
+    if (order && user) await settleOrder(order, user, now);
+    return;
+  }
+  const after = await makeDuePickups(message, now);
   if (after === undefined) return;
   await queueAll([{ queue: 'orders', body: { ...message, after } }], 'The rest of the due orders');
-}
-
-type Settle = Extract<OrderMessage, { kind: 'settle' }>;
-
-async function settle({ userId, orderId }: Settle, now: Date): Promise<void> {
-  const [order, user] = await Promise.all([findOrder(userId, orderId), findAccount(userId)]);
-  if (order && user) await settleOrder(order, user, now);
 }
 
 /** After so long a run leaves the rest to the next one, in milliseconds: well before the job's time-out. */

@@ -1,5 +1,5 @@
 import { storeCashDays } from '#actions/money/cash-days.ts';
-import { type Checked, checkPayment } from '#actions/money/mobile-money/check.ts';
+import { checkPayment } from '#actions/money/mobile-money/check.ts';
 import { comparePayments } from '#actions/money/mobile-money/compare.ts';
 import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
 import { sendPayment } from '#actions/money/mobile-money/send.ts';
@@ -19,10 +19,6 @@ async function handleOne(message: PaymentMessage): Promise<void> {
   if (message.kind === 'send') return sendPayment(reference, now);
   const checked = await checkPayment(reference, now);
   if (checked === 'unsent') await sendPayment(reference, now);
-  else countTrouble(checked);
-}
-
-function countTrouble(checked: Exclude<Checked, 'unsent'>): void {
   if (checked === 'no pickup') count('PaymentWithoutPickup');
   if (checked === 'another currency') count('PaymentsDiffer');
 }

@@ -139,7 +139,7 @@ it.each([
 
 it('looks for subscribers once an hour, and each minute while there are none', async () => {
   vi.resetModules();
-  const { expectSubscribers } = await import('./probe/expect-subscribers.ts');
+  const { expectSubscribers } = await import('./probe.ts');
   const lookAt = async (minute: number) =>
     expectSubscribers(topics, new Date(Date.UTC(2026, 10, 24, 9, minute))).then(
       () => true,

@@ -3,13 +3,14 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import * as v from 'valibot';
+import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
 import { readSecret } from '#config/secrets.ts';
 import { apiBase } from '#contracts/contract.ts';
 import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
-import { expectSubscribers } from './probe/expect-subscribers.ts';
 
 const metrics = new Metrics();
 
@@ -29,10 +30,8 @@ const credentials = v.object({ email: v.string(), password: v.string() });
 const loggedIn = v.object({ token: v.string() });
 
 /**
- * Uses the service as a household does, every minute and from another region: opens the site, asks for the API's
- * health, logs in and shows its pickups; and reaches what is dialled as providers do, who name no browser. The household is made by
- * `npm run create-probe` and counted nowhere. It also looks whether somebody hears alarms, and calls the operator's watch outside of
- * AWS after each minute without a failure: silence rings there.
+ * Uses the service as a household does, every minute from another region, and reaches what is dialled as providers do, who name no browser.
+ * The household is made by `npm run create-probe` and counted nowhere. After each minute without a failure it calls the operator's watch.
  */
 export async function handler(): Promise<void> {
   const origin = environment('SITE_ORIGIN');
@@ -101,4 +100,27 @@ async function expectStatus(url: string, init: RequestInit = {}): Promise<string
   const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(patienceMs) });
   if (response.status !== 200) throw new Error(`${new URL(url).pathname} answered ${response.status}.`);
   return response.text();
+}
+
+const hourMs = 60 * 60 * 1000;
+
+let heardAt = 0;
+
+/**
+ * Looks once an hour whether somebody hears alarms: each topic (ARN) needs a subscription, and none may wait. Who unsubscribed is listed as
+ * `Deleted` for a while (SNS's API reference, "ListSubscriptionsByTopic"). @throws Error naming the topics that nobody hears
+ */
+export async function expectSubscribers(topics: readonly string[], now: Date): Promise<void> {
+  if (now.getTime() - heardAt < hourMs) return;
+  const heard = await Promise.all(topics.map(isHeard));
+  const unheard = topics.filter((_, index) => !heard[index]);
+  if (unheard.length > 0) throw new Error(`A subscription is missing or unconfirmed: ${unheard.join(', ')}.`);
+  heardAt = now.getTime();
+}
+
+async function isHeard(topic: string): Promise<boolean> {
+  const client = new SNSClient({ ...clientDefaults(), region: topic.split(':')[3] });
+  const { Subscriptions = [] } = await client.send(new ListSubscriptionsByTopicCommand({ TopicArn: topic }));
+  const states = Subscriptions.map(({ SubscriptionArn }) => SubscriptionArn);
+  return states.some((state) => state?.startsWith('arn:')) && !states.includes('PendingConfirmation');
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { log } from '#config/log.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
-import { sendAll } from './queues/queues.ts';
+import { type Outgoing, queueAll } from './queues/queues.ts';
 
 /** Dates before today that are counted: acts arrive up to 48 hours late, problems and late reports up to a week. */
 const daysBack: readonly number[] = [1, 2, 3, 8];
@@ -28,11 +28,11 @@ export async function handler(event: unknown): Promise<void> {
 
 async function queueFigures(dates: readonly IsoDate[]): Promise<void> {
   const { ids } = await readAreas();
-  const bodies = dates.flatMap((one) => [
-    { kind: 'figures' as const, date: one },
-    ...ids.map((areaId) => ({ kind: 'figures' as const, date: one, areaId })),
-  ]);
-  const unsent = await sendAll(bodies.map((body) => ({ queue: 'cascades' as const, body })));
+  const messages = dates.flatMap((one) =>
+    [undefined, ...ids].map(
+      (areaId): Outgoing => ({ queue: 'cascades', body: { kind: 'figures', date: one, areaId } }),
+    ),
+  );
   log.info('figures: asked for', { areas: ids.length, dates: dates.length });
-  if (unsent.length > 0) throw new Error('Figures could not be queued.');
+  await queueAll(messages, 'Figures');
 }

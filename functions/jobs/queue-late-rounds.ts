@@ -6,10 +6,7 @@ import { queueAll } from './queues/queues.ts';
 /** Rounds of one message: some seconds of work. */
 const roundsAtOnce = 20;
 
-/**
- * Started every ten minutes: has the rounds of today looked at, some at once. It reads the stored rounds alone, 0.75 MB for
- * a thousand. What a run misses, or does twice, the next one finds and the claims of the notices keep single.
- */
+/** Every ten minutes: has today's stored rounds looked at, 0.75 MB for a thousand. What a run misses the next one finds; claims keep notices single. */
 export async function handler(): Promise<void> {
   const date = todayInAccra(new Date());
   let cursor: string | undefined;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { log } from '#config/log.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
-import { sendAll } from './queues/queues.ts';
+import { queueAll } from './queues/queues.ts';
 
 /** In Accra, whose clock is UTC. The second run makes up for what the first one missed; a claim keeps each SMS single. */
 const hours: readonly number[] = [18, 19];
@@ -22,9 +22,9 @@ export async function handler(event: unknown): Promise<void> {
 
 async function queueReminders(date: string): Promise<void> {
   const { ids } = await readAreas();
-  const unsent = await sendAll(
-    ids.map((areaId) => ({ queue: 'cascades' as const, body: { kind: 'reminders' as const, areaId, date } })),
-  );
   log.info('reminders: asked for', { areas: ids.length, date });
-  if (unsent.length > 0) throw new Error('Reminders could not be queued.');
+  await queueAll(
+    ids.map((areaId) => ({ queue: 'cascades', body: { kind: 'reminders', areaId, date } })),
+    'Reminders',
+  );
 }

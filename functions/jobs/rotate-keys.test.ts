@@ -9,8 +9,7 @@ import { removeItem } from '#data/table/table.ts';
 import { getCurrentSecret, putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
-import { createSigningKeyPair } from './keys/signing-key-pair.ts';
-import { handler, rotate } from './rotate-keys.ts';
+import { createSigningKeyPair, handler, rotate } from './rotate-keys.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,13 +1,18 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent, EventBridgeEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { loadSecret, storeSecret } from '#config/secrets.ts';
-import { listSigningKeys, publishSigningKey, retireOtherSigningKeys } from '#data/accounts/signing-keys.ts';
+import {
+  listSigningKeys,
+  type PublicKey,
+  publishSigningKey,
+  retireOtherSigningKeys,
+} from '#data/accounts/signing-keys.ts';
 import { type RotationStep, rotationStep } from '#domain/accounts/key-rotation.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { answerDeployment } from './keys/answer-deployment.ts';
-import { createSigningKeyPair } from './keys/signing-key-pair.ts';
 
 const privateKey = v.object({
   kty: v.literal('OKP'),
@@ -30,13 +35,10 @@ const form = v.pipe(
 type Secret = v.InferOutput<typeof form>;
 
 /**
- * Keeps the key that signs tokens fresh: a few times a day; at the first deployment, which makes the first key; and at
- * one that brings a restored table. One step a run, none of which logs anybody out: a successor is published before it
- * signs, and the one before it verifies for as long as its longest token.
+ * Keeps the key that signs tokens fresh, a few times a day and at deployments, with one step a run. None logs anybody out: a successor is
+ * published before it signs, and the one before it verifies for as long as its longest token.
  */
-export async function handler(
-  event: CloudFormationCustomResourceEvent | EventBridgeEvent<string, unknown>,
-): Promise<void> {
+export async function handler(event: CloudFormationCustomResourceEvent | EventBridgeEvent<string, unknown>) {
   if ('ResponseURL' in event) await answerDeployment(event, () => rotate(new Date()));
   else await rotate(new Date());
 }
@@ -76,18 +78,30 @@ async function advance(step: RotationStep, secret: Secret, now: Date): Promise<v
   if (step === 'nothing' && !next) await retireOrphans(current, now);
 }
 
+/** A new Ed25519 pair, of which the public key is published; its `kid` is that key's own thumbprint (RFC 7638). */
+export function createSigningKeyPair() {
+  const { x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  if (!x || !d) throw new Error('An Ed25519 key came without one of its parts.');
+  const publicKey = { kty: 'OKP', crv: 'Ed25519', x } as const;
+  return { kid: thumbprint(publicKey), publicKey, privateKey: { ...publicKey, d } };
+}
+
+/** The required members in alphabetical order, without spaces, hashed. */
+function thumbprint({ crv, kty, x }: PublicKey): string {
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+}
+
 /** The first key signs at once: there are no tokens yet, and so no verifiers that have to learn of it first. */
 async function create(now: Date): Promise<void> {
-  const pair = createSigningKeyPair();
-  await publishSigningKey(pair, now);
-  await store({ kid: pair.kid, privateKey: pair.privateKey, since: toSeconds(now) });
+  const { kid, publicKey, privateKey } = createSigningKeyPair();
+  await publishSigningKey({ kid, publicKey }, now);
+  await store({ kid, privateKey, since: toSeconds(now) });
 }
 
 async function announce(current: Secret, now: Date): Promise<void> {
-  const pair = createSigningKeyPair();
-  await publishSigningKey(pair, now);
-  const next = { kid: pair.kid, privateKey: pair.privateKey, publishedAt: toSeconds(now) };
-  await store({ ...current, next });
+  const { kid, publicKey, privateKey } = createSigningKeyPair();
+  await publishSigningKey({ kid, publicKey }, now);
+  await store({ ...current, next: { kid, privateKey, publishedAt: toSeconds(now) } });
 }
 
 /** A table restored to an earlier day knows other keys than those that sign now, or that are about to. */

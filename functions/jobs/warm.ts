@@ -7,10 +7,7 @@ import { warmEvent } from '#config/warm-event.ts';
 // Lambda itself repeats a run that failed, twice.
 const lambda = new LambdaClient(clientDefaults(1));
 
-/**
- * Starts the functions that people use most, if Lambda has stopped them: one after the other, since a new account has ten at once.
- * @throws Error naming those that did not start, after the others were
- */
+/** Starts the functions that people use most, one after the other: a new account has ten at once. @throws Error naming those that did not, after the others */
 export async function handler(): Promise<void> {
   const failed: string[] = [];
   for (const name of environment('WARM_FUNCTIONS').split(' ')) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listKinds, type MailMessage, rowOf, type SmsMessage } from './due.ts';
-import type { AnySubject, Channel, Facts, Subject } from './notice.ts';
+import type { AnySubject, Channel } from './notice.ts';
 import { subjects } from './subjects.ts';
 
 /** Messages of the queues `mail` and `sms`. Apart from the table: what reads subjects brings readers of the whole table along. */
@@ -20,10 +20,7 @@ export const mailMessage = noticeOf<MailMessage>('mail');
 export const smsMessage = noticeOf<SmsMessage>('sms');
 
 /** What a message is about, as it is now; undefined when its recipient is gone, or it is no longer true. */
-export async function readFacts(
-  message: MailMessage | SmsMessage,
-  now: Date,
-): Promise<Facts[Subject] | undefined> {
+export async function readFacts(message: MailMessage | SmsMessage, now: Date) {
   const row = rowOf(message);
   const { read }: AnySubject = subjects[row.about];
   const facts = await read(message, row.to, now);

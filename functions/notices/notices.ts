@@ -45,6 +45,14 @@ const moved = <R extends Omit<Notice<'pickup'>, 'about' | 'to' | 'isTrue'>>(row:
 const arrival = <R extends Omit<Notice<'arrival'>, 'about' | 'to'>>(row: R) =>
   ({ about: 'arrival', to: 'household', isUrgent: always, ...row }) as const;
 
+const onTheWay = {
+  mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
+    `${words.nameCollector(pickup)} is on the way to you. Please have your waste ready.`,
+  ]),
+  sms: ({ pickup }: Facts['arrival']) =>
+    `Sankofa: ${words.who(pickup)} is on the way to collect your ${words.what(pickup)}. Please have it ready.`,
+};
+
 /** Days that the summary of a collector's jobs names, and jobs that its SMS counts: beyond, the number is `99+`. */
 const mailedDays = 7;
 const textedDays = 3;
@@ -64,10 +72,7 @@ const forgotUnverified = words.toUnverified(
   'Then use "Forgot password?" on the login page again to set a new password.',
 );
 
-/**
- * Every notice: whom it reaches, when it is due, whether it is urgent and still true, and its words by mail and by SMS. Plain
- * short English, in SMS no promotion. All else reads this table; what one change makes due is queued in its order.
- */
+/** Every notice: to whom, when it is due, urgent and still true, and its words; no promotion in SMS. What a change makes due is queued in this order. */
 export const notices = {
   'problem-answered': household({
     due: { pickup: rules.answer },
@@ -121,20 +126,12 @@ export const notices = {
     isUrgent: isSoon,
     due: { pickup: rules.on('started') },
     isTrue: rules.isStarted,
-    mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
-      `${words.nameCollector(pickup)} is on the way to you. Please have your waste ready.`,
-    ]),
-    sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} is on the way to collect your ${words.what(pickup)}. Please have it ready.`,
+    ...onTheWay,
   }),
   'on-the-way': arrival({
     due: { pickup: rules.startInTime, nextStop: rules.arrive },
     isTrue: rules.isOnTheWay,
-    mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
-      `${words.nameCollector(pickup)} is on the way to you. Please have your waste ready.`,
-    ]),
-    sms: ({ pickup }) =>
-      `Sankofa: ${words.who(pickup)} is on the way to collect your ${words.what(pickup)}. Please have it ready.`,
+    ...onTheWay,
   }),
   late: arrival({
     due: { lateStop: rules.arrive },
@@ -173,11 +170,7 @@ export const notices = {
     sms: money.textOfPayment,
   }),
   // Cash for an older debt; or of a collector whose completion came too late.
-  paid: moved({
-    due: { pickup: rules.on('paid') },
-    mail: money.mailOfPayment(''),
-    sms: money.textOfPayment,
-  }),
+  paid: moved({ due: { pickup: rules.on('paid') }, mail: money.mailOfPayment(''), sms: money.textOfPayment }),
   waived: moved({
     due: { pickup: rules.on('waived') },
     mail: money.mailOfOffice('waived', "You don't have to pay this"),

@@ -163,20 +163,12 @@ export const isLastChangeForThem: IsTrue = (facts, about) =>
 export const isAnswered: IsTrue = ({ pickup }, { at }) =>
   pickup.problems?.some(({ answeredAt }) => answeredAt === at) ?? false;
 
-function happenedLater(
-  { history }: PickupRecord,
-  { at }: About<'pickup'>,
-  events: readonly HistoryEvent[],
-): boolean {
+function happenedLater({ history }: PickupRecord, { at }: About<'pickup'>, events: readonly HistoryEvent[]) {
   return history.some((entry) => recordedAtOf(entry) > at && events.includes(entry.event));
 }
 
 /** Whether somebody still comes at that time. */
-export function isPlanned(
-  { pickup }: Facts['planned'],
-  { scheduledAt }: About<'planned'>,
-  now: Date,
-): boolean {
+export function isPlanned({ pickup }: Facts['planned'], { scheduledAt }: About<'planned'>, now: Date) {
   const { status, awaitingTime } = pickup;
   const stands = isOpen(status) && status !== 'in progress' && awaitingTime === undefined;
   return stands && pickup.scheduledAt === scheduledAt && scheduledAt > now.toISOString();
@@ -224,11 +216,7 @@ export function eventsOf({ id, deletedAt }: StreamedAccount, ...of: readonly unk
 }
 
 /** Tells of an account where that is due. @param of what tells this change from others of the account */
-export function tellIf(
-  isDue: unknown,
-  account: StreamedAccount,
-  ...of: readonly unknown[]
-): readonly About<'account'>[] {
+export function tellIf(isDue: unknown, account: StreamedAccount, ...of: readonly unknown[]) {
   if (!isDue) return [];
   return eventsOf(account, ...of).map((event) => ({ event, accountId: account.id }));
 }

@@ -36,9 +36,8 @@ export type Recipient =
   | 'named';
 
 /**
- * What notices can be about. Each has what a message names of it beside `kind` and `event`: ids, and only such personal data
- * as is gone from the table when it is needed. And it is read anew when a notice is sent: the facts are undefined when it
- * or the recipient, its `account`, is gone. Reading changes nothing.
+ * What notices can be about: what a message names of it (ids, and only such personal data as is gone by then), and how it is read when the
+ * notice is sent: undefined when it or the recipient, its `account`, is gone. Reading changes nothing.
  */
 export const subjects = {
   /** An act on a pickup: when it was recorded, and who got, holds or lost the assignment. */
@@ -214,10 +213,7 @@ type ResetFacts = {
   readonly unverifiedId?: string;
 };
 
-/**
- * For an unknown address nothing is made and nothing is sent. The owner of an address that is not verified gets the
- * address, never the account that somebody made with it: no link to a new password, but one to free the address.
- */
+/** Nothing is sent to an unknown address. The owner of an unverified one gets a link that frees the address, none to a password: the account may not be theirs. */
 async function readResetRequest(id: string, now: Date): Promise<ResetFacts | undefined> {
   const asked = await findResetRequest(id, now);
   const credentials = asked && (await findByEmail(asked.email));

@@ -29,11 +29,7 @@ function isoDate(year: number, month: number, day: number): IsoDate | undefined 
   return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/**
- * Parses `3rd Aug 2025`, `3rd Sept 2025` (any case, any Unicode space) or `2025-08-03`, strictly:
- * `31st Feb 2025` and `2th Aug 2025` are refused.
- * @returns the date as `YYYY-MM-DD`, or undefined when the text is no date
- */
+/** Parses `3rd Aug 2025`, `3rd Sept 2025` (any case, any Unicode space) or `2025-08-03`, strictly: `31st Feb 2025` and `2th Aug 2025` are undefined. */
 export function parseDate(text: string): IsoDate | undefined {
   const trimmed = text.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed);
@@ -48,10 +44,7 @@ export function parseDate(text: string): IsoDate | undefined {
   return isoDate(Number(year), month, Number(day));
 }
 
-/**
- * Parses `09:30 AM` or `9:30 a.m.` (any Unicode space, either case) or `14:30`.
- * @returns the time as `HH:MM` in 24 hours, or undefined when the text is no time
- */
+/** Parses `09:30 AM` or `9:30 a.m.` (any Unicode space, either case) or `14:30` as `HH:MM` in 24 hours; undefined when the text is no time. */
 export function parseTime(text: string): ClockTime | undefined {
   const match = /^(\d{1,2}):(\d{2})(?:\s?([ap])(?:m|\.m\.))?$/i.exec(text.trim());
   if (!match) return undefined;

@@ -25,10 +25,8 @@ export function withoutSeparators(text: string): string {
 }
 
 /**
- * A Ghanaian telephone number in any local spelling (`024 123 4567`, `+233 24 123 4567`, `00233…`) as E.164.
- * National numbers have nine digits after the trunk 0, which spreadsheets drop, and begin with 2 or 5 (mobile) or 3
- * (fixed): National Communications Authority numbering plan. The network is never inferred: numbers are portable.
- * @returns `+233…`, or undefined when the text is no such number
+ * A Ghanaian number in any local spelling (`024 123 4567`, `+233 24 123 4567`, `00233…`) as E.164, or undefined. Nine digits after the trunk
+ * 0, which spreadsheets drop, begin with 2 or 5 (mobile) or 3 (fixed): National Communications Authority numbering plan.
  */
 export function parsePhone(text: string): string | undefined {
   const match = /^(?:\+233|00233|233|0)?0?([235]\d{8})$/.exec(withoutSeparators(text));
@@ -46,11 +44,7 @@ export function maskPhone(phone: string): string {
   return printPhone(phone).replace(/^(\d{3}) .*(\d{3})$/, '$1 … $2');
 }
 
-/**
- * A GhanaPost digital address: letter, letter or digit, 3–4 digits, 4 digits (`GA-183-8164`), any case or space; the place
- * that is copied with it (`…, Accra`) is left out.
- * @returns the canonical spelling, or undefined
- */
+/** A GhanaPost digital address (`GA-183-8164`, 3–4 digits in the middle) in its own spelling, whatever the case, spaces and place beside it; or undefined. */
 export function parseDigitalAddress(text: string): string | undefined {
   const typed = withoutInvisible(text).replace(dashes, '-').trim().toUpperCase();
   const match = /^([A-Z][A-Z0-9])[\s-]*(\d{3,4})[\s-]*(\d{4})\s*(?:[,;]|\b[A-Z]|$)/.exec(typed);

@@ -4,9 +4,8 @@ import * as v from 'valibot';
 const word = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*(?:[ ._-][A-Za-z0-9]+)*$/), v.maxLength(40));
 
 /**
- * A stored or answered value of a list that may grow: one of the list, or one of a newer release, which stays as it is
- * so that it survives being written again. Its type says that it is of the list: who looks it up in a table has to
- * expect that it is not there, and shows `unknownWord`. What is asked for is checked by `v.picklist`.
+ * A stored or answered value of a list that may grow: one of a newer release stays as it is, to survive being written again. Its type says
+ * that it is of the list: who looks it up has to expect that it is not, and shows `unknownWord`. Requests use `v.picklist`.
  */
 // @__NO_SIDE_EFFECTS__
 export function known<const T extends string>(values: readonly T[]): v.GenericSchema<T, T> {

@@ -13,15 +13,6 @@ export function addMoney(...amounts: readonly Money[]): Money {
   return ofPesewas(amounts.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-export function negateMoney({ amount }: Money): Money {
-  return ofPesewas(0 - amount);
-}
-
-/** Below 0 where the first is less, 0 where they are equal. */
-export function compareMoney(one: Money, other: Money): number {
-  return one.amount - other.amount;
-}
-
 /** `12.50`, `−3.00`, `1,200.00` */
 function printAmount({ amount }: Money): string {
   const pesewas = Math.abs(amount);

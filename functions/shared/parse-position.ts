@@ -20,10 +20,7 @@ type Incomplete = 'short' | 'link';
 
 const link = /:\/\/|\bGEO:|[A-Z]\.[A-Z]+\//;
 
-/**
- * The position in a text as people write and paste it: latitude and longitude in degrees, minutes and seconds, a Plus
- * Code, or a link of Google Maps, Apple Maps, OpenStreetMap or a phone.
- */
+/** The position in degrees, minutes and seconds, a Plus Code, or a link of Google Maps, Apple Maps, OpenStreetMap or a phone. */
 function readPosition(text: string): Coordinates | Incomplete | undefined {
   const plain = plainSpelling(text.replace(/[º˚]/g, '°')).replaceAll("''", '"').toUpperCase();
   if (!link.test(plain)) return readAngles(plain) ?? readPlusCode(plain);

@@ -1,7 +1,4 @@
-/**
- * Letters that Unicode decomposes into none of ASCII, each before its plain spelling: those of the languages of Ghana, of
- * their neighbours and of Europe, and letters of Greek that people type in place of ɛ, ɔ and ɣ.
- */
+/** Letters that Unicode decomposes into none of ASCII, before their spelling: of Ghana, its neighbours and Europe, and Greek that people type for ɛ, ɔ and ɣ. */
 const letters =
   'ɛe εe ɔo ͻo ŋn ɖd ɗd đd ðd ƒf ɣg γg ɠg ʋv ɓb ƙk ĸk ƴy ʒz əe ǝe ɩi ɪi ɨi ıi ʊu ʉu ɲny ɦh ħh ʃsh ƥp ƭt ʈt ŧt ɽr ɑa øo łl ßss æae œoe þth ₵c ⁄/';
 
@@ -15,10 +12,7 @@ const doubleQuotes = /[“”„‟«»]/g;
 const withoutShape =
   /(?![\t-\r])[\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800\u02B0-\u02FF\uA700-\uA721\uA788-\uA78C]/gu;
 
-/**
- * A text in letters that every phone and keyboard has, as far as they have such a spelling: `Kɔfi` is `Kofi`. The rest,
- * such as other scripts and pictures, stays as it is.
- */
+/** A text in letters that every phone and keyboard has, as far as they have such a spelling: `Kɔfi` is `Kofi`. The rest stays as it is. */
 export function plainSpelling(text: string): string {
   return text
     .replaceAll('´', "'")

@@ -62,11 +62,7 @@ export const positionOrNone = v.pipe(
 );
 
 /** Where a phone was, whatever it said. */
-export const toldPosition = v.object({
-  lat: v.number(),
-  lng: v.number(),
-  accuracy: v.optional(v.number()),
-});
+export const toldPosition = v.object({ lat: v.number(), lng: v.number(), accuracy: v.optional(v.number()) });
 export type Position = v.InferOutput<typeof toldPosition>;
 
 /** A stored position counts as not known where it cannot be right: once, any was taken. */
@@ -87,8 +83,6 @@ export type PlacedPosition = NonNullable<v.InferOutput<typeof placedPosition>>;
 export const positionFrom = known(['household', 'visits']);
 
 /** @param position as it is stored, if there is one */
-export function tellPositionFrom(
-  position: PlacedPosition | undefined,
-): v.InferOutput<typeof positionFrom> | undefined {
+export function tellPositionFrom(position: PlacedPosition | undefined) {
   return position && (position.from === 'visits' ? 'visits' : 'household');
 }

@@ -17,10 +17,7 @@ export const wasteTypes = [
 
 export type WasteType = (typeof wasteTypes)[number];
 
-/**
- * The four that households in Ghana have most, for where there is room for few: most keep waste in one bin, and by weight
- * it is 61 % organic, 14 % plastic and 5 % paper (Miezah et al., Waste Management 46, 2015).
- */
+/** The four commonest in Ghana: most keep one bin; by weight 61 % is organic, 14 % plastic, 5 % paper (Miezah et al., Waste Management 46, 2015). */
 export const commonWasteTypes = ['general', 'organic', 'plastic', 'paper'] as const satisfies WasteType[];
 
 export const wasteType = v.picklist(wasteTypes, 'Please choose a waste type');

@@ -3,7 +3,7 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { type MailEvent, mailTags } from '#jobs/mail/mail-event.ts';
-import type { SmsEvent } from '#jobs/sms/sms-event.ts';
+import type { SmsEvent } from '#jobs/sms-events.ts';
 import type { JobQueue } from './job-queue.ts';
 
 /** SES's events other than bounces, which say more. */

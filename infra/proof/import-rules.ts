@@ -85,7 +85,7 @@ const exceptions: readonly (readonly [file: RegExp, packages: RegExp])[] = [
   [/^functions\/config\/parameters\.ts$/, /^@aws-sdk\/client-ssm$/],
   [/^functions\/jobs\/compare-days\.ts$/, /^@aws-sdk\/client-cloudwatch$/],
   [/^functions\/jobs\/queues\/queues\.ts$/, /^@aws-sdk\/client-sqs$/],
-  [/^functions\/jobs\/probe\/expect-subscribers\.ts$/, /^@aws-sdk\/client-sns$/],
+  [/^functions\/jobs\/probe\.ts$/, /^@aws-sdk\/client-sns$/],
   [/^functions\/jobs\/warm\.ts$/, /^@aws-sdk\/client-lambda$/],
   [/^functions\/jobs\/mail\/send-mail\.ts$/, /^@aws-sdk\/client-sesv2$/],
   [/^functions\/jobs\/sms\/sms-by-aws\.ts$/, /^@aws-sdk\/client-pinpoint-sms-voice-v2$/],

@@ -10,7 +10,7 @@ import { accessLogLine } from '#infra/constructs/http-gateway.ts';
 import { siteLogFields } from '#infra/constructs/site-log.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { handleEachMessage } from '#jobs/queues/handle-each-message.ts';
-import { parsePosted } from '#jobs/stream/count-postings.ts';
+import { parsePosted } from '#jobs/totals.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { type Line, runQuery } from '#testing/logs/run-query.ts';

@@ -6,7 +6,7 @@ import { maxCodeDelay } from '#domain/phones/codes.ts';
 import { listJobs } from '#infra/stage/profiles.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
 import { mailEvent } from '#jobs/mail/mail-event.ts';
-import { smsEvent } from '#jobs/sms/sms-event.ts';
+import { smsEvent } from '#jobs/sms-events.ts';
 import { findProperties, getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 let dev: Template;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { syncSearchEntries } from '#data/search/search-entries.ts';
+import { syncSearchEntries } from '#data/search/search.ts';
 import { pickupWords } from '#domain/search-words.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';

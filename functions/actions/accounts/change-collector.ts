@@ -27,7 +27,13 @@ export function changeCollector(
       return collector;
     },
     decide: (collector) => decide(collector) ?? done(collector),
-    save: async (change, collector) => (await saveCollector(collector, change, act)) ?? false,
+    save: async ({ work, receipts, ...person }, collector) => {
+      const { version } = collector;
+      const set = { ...profileAttributes(person), ...(work && { work }), ...(receipts && { receipts }) };
+      const asRead = { role: 'collector', version, ...profileCondition(person) };
+      const result = await transact([changeAccount(id, set, asRead), ...logAct(act, id)]);
+      return result.written && { ...collector, ...set, version: version + 1 };
+    },
   });
 }
 
@@ -36,16 +42,3 @@ export type CollectorChange = ProfileChange & {
   readonly work?: CollectorWork | undefined;
   readonly receipts?: readonly Receipt[];
 };
-
-/** Changes a collector as they were read. @returns them as they are now; undefined when the account was changed or deleted meanwhile */
-async function saveCollector(
-  collector: AccountRecord,
-  { work, receipts, ...person }: CollectorChange,
-  act?: Act,
-): Promise<AccountRecord | undefined> {
-  const { id, version } = collector;
-  const set = { ...profileAttributes(person), ...(work && { work }), ...(receipts && { receipts }) };
-  const asRead = { role: 'collector', version, ...profileCondition(person) };
-  const result = await transact([changeAccount(id, set, asRead), ...logAct(act, id)]);
-  return result.written ? { ...collector, ...set, version: version + 1 } : undefined;
-}

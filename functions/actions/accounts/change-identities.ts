@@ -17,10 +17,8 @@ import type { Act } from '#domain/audit/audit.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { askWhoseNumber } from './claims.ts';
 
-type Saved = Awaited<ReturnType<typeof saveIdentities>>;
-
 /** @throws AppError `conflict`: `taken` when another account has it, else that somebody was faster */
-function checkSaved(outcome: Saved, taken?: string): void {
+function checkSaved(outcome: Awaited<ReturnType<typeof saveIdentities>>, taken?: string): void {
   if (outcome !== 'saved') throw new AppError('conflict', outcome === 'taken' ? taken : undefined);
 }
 

@@ -10,10 +10,7 @@ import { isReserved, isStale } from '#domain/phones/phone.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** The account that waits for the owner of a proven number: one of staff's, or made by dialling, without a password. */
-export async function findClaimable(
-  identity: PhoneIdentity | undefined,
-  now: Date,
-): Promise<Claimable | undefined> {
+export async function findClaimable(identity: PhoneIdentity | undefined, now: Date) {
   if (!identity) return undefined;
   const reserved = isReserved(identity, now);
   if (!reserved && isStale(identity.provenAt, now)) return undefined;
@@ -29,11 +26,7 @@ export function isItYou({ account }: Claimable): AppError {
   return new AppError('is_it_you', staffTexts.isItYou(account.firstName));
 }
 
-/**
- * Asks whoever proved a number whether they are the person of the account that staff had made for it.
- * @param claim their answer, undefined before they were asked
- * @returns whether they say that the account is theirs @throws AppError `is_it_you` with the question
- */
+/** Whether whoever proved a number says that staff's account for it is theirs; `claim` is undefined before. @throws AppError `is_it_you` with the question */
 export async function askWhoseNumber(
   identity: PhoneIdentity | undefined,
   claim: boolean | undefined,

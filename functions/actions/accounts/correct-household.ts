@@ -23,10 +23,7 @@ export type Correction = ProfileChange & {
 
 type Staff = { readonly act: Act; readonly idempotency: Idempotency | undefined };
 
-/**
- * Corrects a household's names and number, once per key; as long as nobody claimed the account, the new number finds it.
- * @throws AppError `not_found`; `conflict` when `version` is stale or the number taken; `bad_input` for a number without SMS
- */
+/** Corrects names and number, once per key; the new one finds an unclaimed account. @throws AppError `not_found`, `conflict` (stale, taken), `bad_input` (no SMS) */
 export function correctHousehold(id: string, correction: Correction, { act, idempotency }: Staff, now: Date) {
   return changeOnce({
     load: () => loadHousehold(id),

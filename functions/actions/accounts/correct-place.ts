@@ -14,8 +14,7 @@ import type { Act } from '#domain/audit/audit.ts';
 import { isRunning } from '#domain/orders/order-dates.ts';
 import { isSameContent } from '#domain/pickups/content.ts';
 import { placeWords } from '#domain/places/learned-position.ts';
-import { addPlace, placeFromText } from '#domain/places/place.ts';
-import { placeTexts } from '#domain/places/place-texts.ts';
+import { addPlace, placeFromText, placeTexts } from '#domain/places/place.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
 

@@ -1,5 +1,5 @@
 import { forEachConcurrently } from '#actions/concurrently.ts';
-import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
+import { changeWhereDue } from '#actions/pickups/change-where-due.ts';
 import { findAccount, findAccounts } from '#data/accounts/accounts.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { removeMessagesOf } from '#data/messages/support-messages.ts';
@@ -18,9 +18,6 @@ import {
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { listVisitTimes, type VisitTime } from '#domain/rounds/visit.ts';
 
-/** One pass over what belongs to an account, or as much of it as there is time for. */
-type AccountPass = Promise<PassResult<ListPosition>>;
-
 type Subject = {
   readonly accountId: string;
   /** Where a pass that was too long for one run goes on. */
@@ -35,7 +32,7 @@ type DeletedHousehold = Subject & {
 };
 
 /** Erases what is stored of a household that was deleted, and cancels what is still open. */
-export async function followUserDeleted(household: DeletedHousehold, now: Date): AccountPass {
+export async function followUserDeleted(household: DeletedHousehold, now: Date) {
   const { accountId, unfinished } = household;
   // Orders first: without them, no run makes another pickup.
   const removed = unfinished
@@ -43,7 +40,7 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date):
     : (await removePartition(partitions.orders(accountId))) + (await removeMessagesOf(household));
   let positions = 0;
   const pages = iterateErasable(accountId, unfinished, async (pickups) => {
-    positions += await erasePositionsAt(pickups, now);
+    positions += await removeEach(pickups.flatMap((pickup) => listVisitTimes(pickup, now)));
   });
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.
@@ -75,7 +72,7 @@ async function* iterateErasable(
 }
 
 /** Takes the open pickups of a deleted collector from them, their phone from the finished ones, and where they were. */
-export async function followCollectorDeleted({ accountId, unfinished }: Subject, now: Date): AccountPass {
+export async function followCollectorDeleted({ accountId, unfinished }: Subject, now: Date) {
   const own = unfinished ? 0 : await eraseOwn(accountId, now);
   const pages = iteratePickups(accountId, ['open', 'done'], unfinished);
   const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
@@ -96,7 +93,7 @@ async function removeSent(accountId: string): Promise<number> {
 }
 
 /** Each run reads the names again: the later of two changes wins, in whatever order their messages arrive. */
-export async function followPersonChanged({ accountId, unfinished }: Subject, now: Date): AccountPass {
+export async function followPersonChanged({ accountId, unfinished }: Subject, now: Date) {
   const [person] = await findAccounts([accountId], { consistent: true });
   if (!person) return { changed: 0, next: undefined };
   const pages = iteratePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);
@@ -121,11 +118,6 @@ export async function followPosition(
 /** After so many a run goes no further; the next pass finds the others. */
 const maxPerRun = 500;
 
-/** Removes where collectors were when they did something for these pickups. @returns how many positions there were */
-async function erasePositionsAt(pickups: readonly PickupRecord[], now: Date): Promise<number> {
-  return removeEach(pickups.flatMap((pickup) => listVisitTimes(pickup, now)));
-}
-
 /** Removes where a collector was, a few hundred positions at once. @returns how many there were */
 async function erasePositionsOf(collectorId: string, now: Date): Promise<number> {
   let removed = 0;
@@ -136,6 +128,7 @@ async function erasePositionsOf(collectorId: string, now: Date): Promise<number>
   return removed;
 }
 
+/** Removes where collectors were at these visits. @returns how many positions there were */
 async function removeEach(visits: readonly VisitTime[]): Promise<number> {
   let removed = 0;
   await forEachConcurrently(visits, 5, async (visit) => {

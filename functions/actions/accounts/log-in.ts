@@ -35,11 +35,7 @@ type LoginCall = {
 
 type LoggedIn = StartedSession & { readonly passwordAdvice: string | undefined };
 
-/**
- * Logs in to an account of one role. A client asks the three endpoints in turn: a password that is tried at all of them
- * is one try, and only success at the right one gives it back.
- * @throws AppError `wrong_credentials`, `second_factor` or `too_many_requests`
- */
+/** Logs in to an account of one role. One password at all three endpoints is one try. @throws AppError `wrong_credentials`, `second_factor`, `too_many_requests` */
 export async function logIn(role: Role, call: LoginCall): Promise<LoggedIn> {
   const name = getLoginName(call.body);
   const found = await findLogin(name);
@@ -70,7 +66,10 @@ async function checkAndLogIn(role: Role, { name, found }: Searched, call: LoginC
   const login = { remember: body.remember, deviceId: deviceId ?? ulid(now.getTime()), userAgent };
   const started = await startSession(account, login, now);
   if (!started) throw new AppError('wrong_credentials');
-  await keepHashUpToDate(given.password, credentials);
+  // When the cost was raised since the password was set: only now is the password known.
+  const { hash } = credentials;
+  if (hash && (await needsRehash(hash)))
+    await replaceHash(account.id, hash, await hashPassword(given.password));
   if ('phone' in name && found.phoneIdentity) await noteProof(name.phone, found.phoneIdentity, now);
   call.setCookie(await issueDeviceCookie({ accountId: account.id, deviceId: login.deviceId }, now));
   return { ...started, passwordAdvice: advisePassword(given.password, account) };
@@ -128,9 +127,4 @@ async function countLogin(role: Role, { name, credentials, deviceId }: Identifie
   const tag = await computeTag(`${typed}\n${body.password}`, now);
   const { throttle } = await takeProof('log-in', call);
   return throttle(counters, { tag, role });
-}
-
-/** When the cost was raised since the password was set: now is the time, since only now is the password known. */
-async function keepHashUpToDate(password: string, { account, hash }: Credentials): Promise<void> {
-  if (hash && (await needsRehash(hash))) await replaceHash(account.id, hash, await hashPassword(password));
 }

@@ -19,11 +19,7 @@ type Caller = {
 
 export type ProvedThrottle = Caller & {
   readonly isProved: boolean;
-  /**
-   * Counts an attempt, as `throttle` does. What limits the network address counts for who made a proof not at all, for who can
-   * make one up to its share, and for others up to its limit.
-   * @throws AppError `too_many_requests`, with a challenge where a proof would help
-   */
+  /** Counts an attempt as `throttle` does, of the address only without a proof. @throws AppError `too_many_requests`, with a challenge where one would help */
   readonly throttle: (counters: readonly Counter[], mark?: Mark) => Promise<Counted>;
 };
 

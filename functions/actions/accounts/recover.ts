@@ -37,10 +37,7 @@ async function withResetToken(message: string, email: string, now: Date): Promis
   return made ? { message, resetToken: made.token } : { message };
 }
 
-/**
- * "This wasn’t me", from the former address: the change is stopped, or undone. Undefined when the account is gone.
- * @throws AppError `conflict` when another account has the address by now, or something changed at this moment
- */
+/** "This wasn’t me", from the former address: the change is stopped, or undone. Undefined when the account is gone. @throws AppError `conflict` */
 export async function stopChange(grant: GrantFor<'stop'>, when: When): Promise<Secured | undefined> {
   const account = await findAccount(grant.accountId);
   if (!account) return undefined;

@@ -29,10 +29,7 @@ type SignupCall = {
   readonly now: Date;
 };
 
-/**
- * Makes an account that an address, a number with a code, or both find; or gives the one that waits for the number's owner.
- * @throws AppError `conflict` when taken, `bad_input` for password or code, `is_it_you` with the question, `too_many_requests`
- */
+/** Makes an account, or gives the one that waits for the number's owner. @throws AppError `conflict`, `bad_input`, `is_it_you`, `too_many_requests` */
 export async function signUp(role: Role, call: SignupCall): Promise<AccountRecord> {
   const proof = await takeProof('sign-up', call);
   await proof.throttle([addressCounter('signup', call.viewerAddress)]);

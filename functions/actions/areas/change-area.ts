@@ -6,8 +6,7 @@ import type { Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, areaView, checkPrefixes } from '#domain/areas/area.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import type { Idempotency } from '#domain/idempotency.ts';
-import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
+import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** What becomes of an area, what is written with it, and what is said about it. */
@@ -18,7 +17,7 @@ export type AreaDecision = {
   readonly booked?: number;
 };
 
-type AreaCall = {
+export type AreaCall = {
   readonly idempotency: Idempotency | undefined;
   readonly act: Act;
   readonly body: { readonly version?: number };
@@ -58,7 +57,7 @@ function decideOnAreas(
   decide: (all: AllAreas) => AreaDecision | Promise<AreaDecision>,
 ): Promise<ChangedArea> {
   return changeOnce({
-    load: readAreas,
+    load: () => readAreas(),
     receipt: (all) => repeatAnswer(find(all), idempotency),
     decide: async (all) => {
       const decision = await decide(all);
@@ -74,10 +73,7 @@ function decideOnAreas(
   });
 }
 
-function repeatAnswer(
-  area: AreaRecord | undefined,
-  idempotency: Idempotency | undefined,
-): ChangedArea | undefined {
+function repeatAnswer(area: AreaRecord | undefined, idempotency: Idempotency | undefined) {
   const receipt = area && findReceipt(area.receipts, idempotency);
   return receipt && { message: receipt.message, area: areaView(area), booked: receipt.booked ?? 0 };
 }

@@ -4,20 +4,11 @@ import { readAreas } from '#data/areas/areas.ts';
 import { countPickupsOnDay } from '#data/pickups/area-day.ts';
 import { readSlotsOfDay } from '#data/slots/slots.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
-import type { Act } from '#domain/audit/audit.ts';
-import type { Idempotency } from '#domain/idempotency.ts';
-import { type AreaDecision, changeArea } from './change-area.ts';
-
-type DayCall = {
-  readonly params: { readonly id: string };
-  readonly body: { readonly version?: number };
-  readonly idempotency: Idempotency | undefined;
-  readonly act: Act;
-};
+import { type AreaCall, type AreaDecision, changeArea } from './change-area.ts';
 
 /** Changes a day of one area, or of each, which can be repeated when it was interrupted. @throws AppError as `changeArea` */
 export async function changeDays(
-  call: DayCall,
+  call: AreaCall & { readonly params: { readonly id: string } },
   message: string,
   decide: (area: AreaRecord) => Promise<AreaDecision>,
 ): Promise<Answer<typeof closeDay>> {

@@ -23,10 +23,7 @@ export async function readReach(
 }
 
 /** Whose households get a notice of a kind about their pickup, by what; the others in the order of their times. */
-export async function sortByReach(
-  kind: 'postponed' | 'rescheduled',
-  pickups: readonly PickupRecord[],
-): Promise<DayReach> {
+export async function sortByReach(kind: 'postponed' | 'rescheduled', pickups: readonly PickupRecord[]) {
   const ids = new Set(pickups.map(({ user }) => user.id));
   const accounts = new Map((await findAccounts([...ids])).map((account) => [account.id, account]));
   const row = rowOf({ kind });

@@ -1,6 +1,6 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { findArea } from '#data/areas/areas.ts';
-import { listCountedStops, saveMoneyCounts, saveStopCounts, saveVisitCounts } from '#data/figures/figures.ts';
+import { listCountedStops, saveCounts } from '#data/figures/figures.ts';
 import { listPostingsOn } from '#data/money/statements.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { findRounds } from '#data/rounds/rounds.ts';
@@ -17,7 +17,7 @@ import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 export async function computeStopFigures(date: IsoDate, areaId: string, now: Date): Promise<void> {
   const stops = await listCountedStops(areaId, date);
   const ways = await findPlannedWays(date, areaId, stops);
-  await saveStopCounts(date, areaId, countStops(stops, ways), now);
+  await saveCounts('stops', date, new Map([[areaId, countStops(stops, ways)]]), now, areaId);
 }
 
 /** The same of the visits in vain of a date, in all areas; nothing once visits of that date are no longer kept. */
@@ -25,12 +25,12 @@ export async function computeVisitFigures(date: IsoDate, now: Date): Promise<voi
   if (date <= addDays(todayInAccra(now), -visitKeptDays)) return;
   const visits = await listVisitsInVain(date);
   const ids = new Set(visits.map(({ pickupId }) => pickupId));
-  await saveVisitCounts(date, countVisits(date, visits, await findPickups([...ids])), now);
+  await saveCounts('visits', date, countVisits(date, visits, await findPickups([...ids])), now);
 }
 
 /** The same of the postings of a date, in all areas. */
 export async function computeMoneyFigures(date: IsoDate, now: Date): Promise<void> {
-  await saveMoneyCounts(date, countMoney(await listPostingsOn(date)), now);
+  await saveCounts('money', date, countMoney(await listPostingsOn(date)), now);
 }
 
 /** Kilometres to the stops of an area, by collector. A round may lead through other areas, whose pickups are read one by one. */

@@ -39,11 +39,7 @@ export async function isHalfSpent(ceiling: Ceiling, now: Date): Promise<boolean>
   return 2 * (newcomers + resets) >= ceiling.most;
 }
 
-/**
- * Runs an act that mails a link to a new address, under the ceiling of the day. An act that fails is not counted, unless
- * the address is taken: so a known address takes as long as any other.
- * @throws AppError `too_many_requests` where no more may be mailed to new addresses today, or without a proof of work
- */
+/** Mails a link to a new address, under the ceiling. Failing counts only for a taken address, which so takes as long. @throws AppError `too_many_requests` */
 export async function mailNewcomer<T>(
   { throttle, viewerAddress, now }: ProvedThrottle,
   act: () => Promise<T>,

@@ -13,22 +13,11 @@ import { newPickup } from '#domain/pickups/booking.ts';
 import { withLearnedPosition } from '#domain/places/learned-position.ts';
 import { findSeat, type NoSeat, type Seat } from '#domain/slots/seat.ts';
 
-/**
- * `made`: the pickup is there now. `no seat`: the notice that there is no seat for it is. `there`: one of them was
- * before. `changed`: the order is not what was read; whoever changed it follows the change up.
- */
+/** `made`: the pickup is there now. `no seat`: the notice of it is. `there`: one of them was before. `changed`: the order is not what was read. */
 export type DueOutcome = DueWrite | 'no seat';
 
-/**
- * Makes the pickup of an order for a date, or the one notice that there is no seat for it, once: its id is derived.
- * @throws AppError `unavailable` when others are at the same slot for too long
- */
-export function bookDuePickup(
-  due: DueOrder,
-  date: string,
-  area: AreaRecord | undefined,
-  now: Date,
-): Promise<DueOutcome> {
+/** Makes the pickup of an order for a date, or one notice that there is no seat: its id is derived. @throws AppError `unavailable` while others keep the slot busy */
+export function bookDuePickup(due: DueOrder, date: string, area: AreaRecord | undefined, now: Date) {
   return changeOnce<Seat | NoSeat, Seat | NoSeat, DueOutcome>({
     load: () => findDueSeat(due, date, area, now),
     decide: (seat) => seat,
@@ -37,12 +26,7 @@ export function bookDuePickup(
   });
 }
 
-async function findDueSeat(
-  { order, user }: DueOrder,
-  date: string,
-  area: AreaRecord | undefined,
-  now: Date,
-): Promise<Seat | NoSeat> {
+async function findDueSeat({ order, user }: DueOrder, date: string, area: AreaRecord | undefined, now: Date) {
   if (!area?.isActive) return { problem: 'We don’t collect in this area at the moment.' };
   const { start } = order;
   const slot = { areaId: area.id, date, start };

@@ -10,8 +10,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isCounted, listActiveAreas } from '#domain/areas/area.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import type { Idempotency } from '#domain/idempotency.ts';
-import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
+import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
 import { findFirst, findFirstDate } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
@@ -46,10 +45,7 @@ export type OrderChange = {
 };
 
 /** Changes an order, once per key, and its pickups, also when repeated. @throws AppError `not_found`; `conflict` for a stale `version` */
-export async function changeOrder(
-  call: OrderCall,
-  decide: (order: OrderRecord) => Promise<OrderChange>,
-): Promise<ChangedOrder> {
+export async function changeOrder(call: OrderCall, decide: (order: OrderRecord) => Promise<OrderChange>) {
   const { account, staff, params, idempotency, body, now } = call;
   const changed = await changeOnce({
     load: () => loadOrder(account.id, params.id),
@@ -76,11 +72,7 @@ export async function changeOrder(
   return answer(changed.order, changed.message, call);
 }
 
-async function answer(
-  order: OrderRecord,
-  message: string,
-  { account, now }: OrderCall,
-): Promise<ChangedOrder> {
+async function answer(order: OrderRecord, message: string, { account, now }: OrderCall) {
   const state = await settleOrder(order, account, now);
   const created = listCreated(order, state);
   if (order.endedAt !== undefined) return { message, created };

@@ -3,14 +3,11 @@ import type { Body } from '#contracts/contract.ts';
 import { identifyOrder } from '#contracts/orders/order-weekdays.ts';
 import type { createStandingOrder } from '#contracts/orders/standing-order-calls.ts';
 import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
-import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { createOrder, findEarlierOrder, readOrders } from '#data/orders/standing-orders.ts';
 import { changeOnce } from '#data/table/change-once.ts';
-import { type AccountRecord, phoneToCall } from '#domain/accounts/account.ts';
+import { phoneToCall } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Act } from '#domain/audit/audit.ts';
-import type { Idempotency } from '#domain/idempotency.ts';
 import { isRunning } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
 import {
@@ -23,19 +20,14 @@ import {
 import { contentFromBody } from '#domain/pickups/content.ts';
 import { findWeekday, todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { checkOrderPrice, checkOrderWindow } from './change-order.ts';
+import { checkOrderPrice, checkOrderWindow, type OrderCall } from './change-order.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** A new standing order for a household (`account`), by itself or by staff. */
-type NewOrder = {
+type NewOrder = Omit<OrderCall, 'params' | 'body'> & {
   readonly body: Body<typeof createStandingOrder>;
-  readonly account: AccountRecord;
-  /** The admin who orders for it, and the act that this is. */
-  readonly staff?: { readonly account: AccountRecord; readonly act: Act };
   /** By dialling: its first pickup is confirmed by SMS. */
   readonly dialled?: true;
-  readonly idempotency: Idempotency | undefined;
-  readonly now: Date;
 };
 
 const texts = {
@@ -50,13 +42,8 @@ const texts = {
   },
 } as const;
 
-/**
- * Creates a standing order, once per key, and the pickups that can be booked already; a repetition makes these again.
- * @throws AppError `bad_input`; `conflict` beyond the number of orders, or for one that staff entered before; `too_many_requests`
- */
-export async function createStandingOrderOnce(
-  call: NewOrder,
-): Promise<{ standingOrder: StandingOrder; created: OrderPickup[] }> {
+/** Creates a standing order, once per key, with the pickups that can be booked. @throws AppError `bad_input`; `conflict` for too many; `too_many_requests` */
+export async function createStandingOrderOnce(call: NewOrder) {
   const { account, now } = call;
   const order = await create(call);
   const state = await settleOrder(order, account, now);

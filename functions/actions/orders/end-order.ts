@@ -13,10 +13,8 @@ export function endOwnOrder(call: OrderCall): Promise<ChangedOrder> {
   }));
 }
 
-type SkipCall = OrderCall & { readonly body: { readonly date: string } };
-
 /** Skips one date (`YYYY-MM-DD`) of an order. @throws AppError as `changeOrder`; `conflict` once it was begun, `bad_input` without one to skip */
-export function skipOwnOrder(call: SkipCall): Promise<ChangedOrder> {
+export function skipOwnOrder(call: OrderCall & { readonly body: { readonly date: string } }) {
   return changeOrder(call, async (order) => {
     const { date } = call.body;
     const made = await findPickup(getOrderPickupId(order.id, date, order.userId));

@@ -1,5 +1,8 @@
-import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
-import { type CouldNotCollectReason, couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
+import {
+  type CouldNotCollectReason,
+  couldNotCollectReasons,
+  type VisitKind,
+} from '#contracts/rounds/visit-fields.ts';
 import { savePickup } from '#data/pickups/pickups.ts';
 import { storeLateReport } from '#data/rounds/late-reports.ts';
 import { putVisit } from '#data/rounds/visits.ts';

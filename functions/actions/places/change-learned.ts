@@ -6,7 +6,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type LearnedPosition, learnedView } from '#domain/places/learned-position.ts';
-import { placeTexts } from '#domain/places/place-texts.ts';
+import { placeTexts } from '#domain/places/place.ts';
 
 /** Changes what is known of a place as its household says. @throws AppError `not_found` when nothing is; `conflict` when it keeps changing */
 export function changeLearned(

@@ -5,10 +5,8 @@ import { readPlaces, savePlaces } from '#data/places/places.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import { AppError } from '#domain/app-error.ts';
 import { listActiveAreas } from '#domain/areas/area.ts';
-import type { Idempotency } from '#domain/idempotency.ts';
-import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
-import { type PlaceList, type PlaceRecord, placeView } from '#domain/places/place.ts';
-import { placeTexts } from '#domain/places/place-texts.ts';
+import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
+import { type PlaceList, type PlaceRecord, placeTexts, placeView } from '#domain/places/place.ts';
 import { refuseArea } from '#domain/slots/seat.ts';
 
 type PlacesCall = {
@@ -40,10 +38,7 @@ export function changePlaces(
   });
 }
 
-function repeatAnswer(
-  { places, receipts }: PlaceList,
-  idempotency: Idempotency | undefined,
-): ChangedPlace | undefined {
+function repeatAnswer({ places, receipts }: PlaceList, idempotency: Idempotency | undefined) {
   const receipt = findReceipt(receipts, idempotency);
   if (!receipt) return undefined;
   const place = places.find(({ id }) => id === receipt.placeId);

@@ -21,10 +21,7 @@ export async function readKnownPosition(
 }
 
 /** What is known of a place goes with its words. A position that a form sends back as it was shown is no pin. */
-export async function placeAnew(
-  { content, user }: PickupRecord,
-  changes: Partial<Content>,
-): Promise<Partial<Content>> {
+export async function placeAnew({ content, user }: PickupRecord, changes: Partial<Content>) {
   const { position, ...others } = changes;
   const { position: shown } = content;
   const isShown = shown?.lat === position?.lat && shown?.lng === position?.lng;

@@ -3,15 +3,11 @@ import { listAssignmentsUntil } from '#data/rounds/assignments.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { findSpan, lineUpStops, type PlannedStop } from '#domain/rounds/expected-times.ts';
-import type { Visit } from '#domain/rounds/visit.ts';
+import { findSpan, lineUpStops } from '#domain/rounds/expected-times.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 
-/** A stored round as it is now: the stops that are its collector's, and what was done. */
-export type LoadedRound = { readonly stops: readonly PlannedStop[]; readonly visits: readonly Visit[] };
-
-/** The round of a collector on a date; undefined where none is stored, or nothing was done yet. May be a moment behind. */
-export async function loadProgress(date: IsoDate, collectorId: string): Promise<LoadedRound | undefined> {
+/** The stops of a round that are its collector's now, and what was done; undefined where none is stored, or nothing was done yet. May be a moment behind. */
+export async function loadProgress(date: IsoDate, collectorId: string) {
   const [[round], visits] = await Promise.all([
     listRoundsOf(collectorId, [date]),
     listVisitsOf(date, collectorId),

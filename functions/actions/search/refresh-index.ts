@@ -2,7 +2,7 @@ import { forEachConcurrently } from '#actions/concurrently.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import type { SearchKind } from '#data/keys.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
-import { syncSearchEntries } from '#data/search/search-entries.ts';
+import { syncSearchEntries } from '#data/search/search.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 
 /** Words that a record had before it changed; those it has now are read from it. */

@@ -2,7 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
-import { readUnproved } from '#data/pickups/unproved-pickups.ts';
+import { readUnproved } from '#data/pickups/own-pickups.ts';
 import { readSlot, readSlots } from '#data/slots/slots.ts';
 import { type AccountRecord, isUnproved } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,8 +1,7 @@
 import { ulid } from 'ulid';
 import { changePlaces, chooseArea, withPlace } from '#actions/places/change-places.ts';
 import { createPlace } from '#contracts/places/place-calls.ts';
-import { addPlace } from '#domain/places/place.ts';
-import { placeTexts } from '#domain/places/place-texts.ts';
+import { addPlace, placeTexts } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(createPlace, async (call) => {

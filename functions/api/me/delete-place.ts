@@ -1,6 +1,6 @@
 import { changePlaces, pickPlace } from '#actions/places/change-places.ts';
 import { deletePlace } from '#contracts/places/place-calls.ts';
-import { placeTexts } from '#domain/places/place-texts.ts';
+import { placeTexts } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(deletePlace, async (call) => {

@@ -1,6 +1,6 @@
 import { changeLearned } from '#actions/places/change-learned.ts';
 import { removePosition } from '#contracts/places/position-calls.ts';
-import { placeTexts } from '#domain/places/place-texts.ts';
+import { placeTexts } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 /** What taught it, and what it was put on, follows by the table's stream. */

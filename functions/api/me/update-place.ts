@@ -1,6 +1,6 @@
 import { changePlaces, chooseArea, pickPlace, withPlace } from '#actions/places/change-places.ts';
 import { updatePlace } from '#contracts/places/place-calls.ts';
-import { placeTexts } from '#domain/places/place-texts.ts';
+import { placeTexts } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 /** Fields that were not sent stay as they are; blank ones are removed. */

@@ -45,11 +45,7 @@ export type AllAreas = {
 };
 
 /** All areas as they are now, Everywhere first and the others by name. */
-export function readAreas(): Promise<AllAreas> {
-  return queryAreas(true);
-}
-
-async function queryAreas(consistent: boolean): Promise<AllAreas> {
+export async function readAreas(consistent = true): Promise<AllAreas> {
   const { items } = await queryItems({ partition: partitions.areas(), consistent });
   const stored = items.filter(({ SK }) => SK !== keys.areasVersion().SK);
   const readable = readEach(stored, parseArea);
@@ -70,7 +66,7 @@ export async function readAreasIfChanged(): Promise<AllAreas> {
   const table = environment('TABLE_NAME');
   const stored = await getItem(keys.areasVersion(), { consistent: false });
   if (lastRead?.table === table && lastRead.all.version === (stored?.version ?? 0)) return lastRead.all;
-  const all = await queryAreas(false);
+  const all = await readAreas(false);
   // One that is mended by hand keeps its version.
   lastRead = all.ids.length === all.areas.length ? { table, all } : undefined;
   return all;

@@ -40,58 +40,32 @@ export function parseFigures(item: Stored): Figures {
   return { date, areaId, ...(collectorId && { collectorId }), ...counted, booked: counted.booked + moved };
 }
 
-type Part = 'stops' | 'visits' | 'money';
-type Counted = StopCounts | VisitCounts | MoneyCounts;
+type Counted = { readonly stops: StopCounts; readonly visits: VisitCounts; readonly money: MoneyCounts };
+type Part = keyof Counted;
 
 /** When a part was read is its guard. */
 const readAtOf = { stops: 'stopsReadAt', visits: 'visitsReadAt', money: 'moneyReadAt' } as const;
+const nothingOf: Counted = { stops: noStops, visits: noVisits, money: noMoney };
 
-/** Stores what was counted of an area's pickups of a date; who has nothing there any more has zeros. */
-export async function saveStopCounts(
+/** Stores a part of a date's figures, or of an area's; who has nothing there any more has zeros. Where nobody has a price, no money is stored. */
+export async function saveCounts<P extends Part>(
+  part: P,
   date: IsoDate,
-  areaId: string,
-  counts: AreaCounts<StopCounts>,
+  counts: ReadonlyMap<string, AreaCounts<Counted[P]>>,
   readAt: Date,
+  areaId = '',
 ): Promise<void> {
-  await savePart('stops', date, new Map([[areaId, counts]]), noStops, readAt, `${date}#${areaId}`);
-}
-
-/** Stores what was counted of all visits in vain of a date; areas and collectors without any any more have zeros. */
-export async function saveVisitCounts(
-  date: IsoDate,
-  counts: ReadonlyMap<string, AreaCounts<VisitCounts>>,
-  readAt: Date,
-): Promise<void> {
-  await savePart('visits', date, counts, noVisits, readAt, `${date}#`);
-}
-
-/** The same of all postings of a date. Where nobody has a price, nothing is stored. */
-export async function saveMoneyCounts(
-  date: IsoDate,
-  counts: ReadonlyMap<string, AreaCounts<MoneyCounts>>,
-  readAt: Date,
-): Promise<void> {
-  await savePart('money', date, counts, noMoney, readAt, `${date}#`);
-}
-
-async function savePart<C extends Counted>(
-  part: Part,
-  date: IsoDate,
-  counts: ReadonlyMap<string, AreaCounts<C>>,
-  none: C,
-  readAt: Date,
-  prefix: string,
-): Promise<void> {
+  type C = Counted[P];
   const items = new Map<string, readonly [Key, C]>();
   const put = (key: Key, counted: C) => items.set(`${key.PK} ${key.SK}`, [key, counted]);
   const guard = readAtOf[part];
   // Who has no money in a date's figures needs no zeros of it.
   const having = part === 'money' ? guard : undefined;
-  for (const key of await listKeys(date, prefix, having)) put(key, none);
-  for (const [areaId, { area, collectors }] of counts) {
-    if (!isNothing(area)) put(keys.areaFigures(date, areaId), area);
-    for (const [id, own] of collectors)
-      if (!isNothing(own)) put(keys.collectorFigures(date, areaId, id), own);
+  for (const key of await listKeys(date, `${date}#${areaId}`, having)) put(key, nothingOf[part]);
+  for (const [id, { area, collectors }] of counts) {
+    if (!isNothing(area)) put(keys.areaFigures(date, id), area);
+    for (const [collectorId, own] of collectors)
+      if (!isNothing(own)) put(keys.collectorFigures(date, id, collectorId), own);
   }
   const expiresAt = Date.parse(`${addDays(date, keptDays)}T00:00:00.000Z`) / 1000;
   const at = readAt.toISOString();
@@ -105,7 +79,7 @@ async function savePart<C extends Counted>(
 /** Writes under way at once. */
 const atOnce = 25;
 
-function isNothing(counts: Counted): boolean {
+function isNothing(counts: object): boolean {
   return Object.values(counts).every(
     (value) => value === 0 || (typeof value === 'object' && Object.keys(value).length === 0),
   );
@@ -118,16 +92,11 @@ async function listKeys(date: IsoDate, prefix: string, having: string | undefine
     const partition = partitions.figures(by, date.slice(0, 7));
     for await (const items of iteratePages({ partition, prefix })) {
       const wanted = items.filter((item) => having === undefined || item[having] !== undefined);
-      found.push(...readEach(wanted, readKey));
+      // What cannot be read stays as it is.
+      found.push(...readEach(wanted, (item) => parseFigures(item) && keyOf(item)));
     }
   }
   return found;
-}
-
-/** What cannot be read stays as it is. */
-function readKey(item: Stored): Key {
-  parseFigures(item);
-  return keyOf(item);
 }
 
 type FiguresQuery = { readonly by: 'area' | 'collector'; readonly from: IsoDate; readonly to: IsoDate };

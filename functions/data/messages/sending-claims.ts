@@ -11,11 +11,8 @@ const rememberedSeconds = 15 * 24 * 60 * 60;
 export type Claim = 'mine' | 'sent' | 'busy' | 'left';
 
 /**
- * Claims a mail or an SMS for sending, in two steps, because sending itself cannot be part of a transaction: a claim is a
- * lease (`leaseUntil`) until the message is marked as sent (`sentAt`). A retry after that sends nothing. A process that died in
- * between leaves a lease that runs out, and the next try sends: a message that is sent twice is better than
- * one that is never sent.
- * @param key of `keys.mailClaim` or `keys.smsClaim`
+ * Claims a mail or an SMS in two steps, since sending is no part of a transaction: a lease (`leaseUntil`), then the mark that it is sent
+ * (`sentAt`). The lease of a process that died runs out, and the next try sends: twice is better than never.
  * @param holder the queue's message that asks, where several ask for the same
  */
 export async function claimSending(key: Key, now: Date, holder?: string): Promise<Claim> {

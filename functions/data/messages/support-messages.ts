@@ -69,13 +69,8 @@ export async function findSupportMessage(id: string): Promise<SupportMessage | u
   return readOne(stored, parseSupportMessage);
 }
 
-type SupportMessagePage = {
-  readonly messages: readonly SupportMessage[];
-  readonly nextCursor: string | undefined;
-};
-
 /** Messages to support, newest first. @throws AppError `bad_input` when the cursor is not one of this list */
-export async function listSupportMessages(page: PageRequest): Promise<SupportMessagePage> {
+export async function listSupportMessages(page: PageRequest) {
   const { items, lastKey } = await queryItems({
     index: 'lists',
     partition: partitions.supportMessages(),

@@ -1,5 +1,5 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
-import { type Key, keys, orderShards, partitions, severalDays } from '#data/keys.ts';
+import { keys, orderShards, partitions, severalDays } from '#data/keys.ts';
 import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { takeSeat } from '#data/slots/slots.ts';
 import { getItems } from '#data/table/batch.ts';
@@ -76,16 +76,12 @@ async function readEntries({ areaId, date, from, to, after }: DueRange) {
 
 /** Without those whose pickup or notice an earlier run has made. */
 async function withoutDone(orders: readonly OrderRecord[], date: string): Promise<OrderRecord[]> {
-  const [pickups, missed] = await Promise.all([
-    getItems(orders.map(({ id, userId }) => keys.pickup(getOrderPickupId(id, date, userId)))),
-    getItems(orders.map(({ id, userId }) => keys.missedDate(userId, id, date))),
-  ]);
-  const done = new Set([...pickups, ...missed].map(({ PK, SK }) => `${PK}\n${SK}`));
-  const isDone = ({ PK, SK }: Key) => done.has(`${PK}\n${SK}`);
-  return orders.filter(
-    ({ id, userId }) =>
-      !isDone(keys.pickup(getOrderPickupId(id, date, userId))) && !isDone(keys.missedDate(userId, id, date)),
-  );
+  const keysOf = ({ id, userId }: OrderRecord) => [
+    keys.pickup(getOrderPickupId(id, date, userId)),
+    keys.missedDate(userId, id, date),
+  ];
+  const done = new Set((await getItems(orders.flatMap(keysOf))).map(({ PK, SK }) => `${PK}\n${SK}`));
+  return orders.filter((order) => !keysOf(order).some(({ PK, SK }) => done.has(`${PK}\n${SK}`)));
 }
 
 /** `there`: an earlier run has made it. `changed`: the order is not what was read. */

@@ -32,11 +32,7 @@ export type CodeRequest = CodeClaim & {
 /** As it is read: `askedAt` in epoch seconds. */
 export type OpenRequest = CodeRequest & { readonly askedAt: number };
 
-/**
- * Stores that somebody asked for a code. The SMS job finds out whether one is sent, and makes it: so all numbers answer
- * alike, and no queue holds a code.
- * @returns the id without which the code is worth nothing
- */
+/** Stores that somebody asked for a code, which the SMS job makes: so all numbers answer alike, and no queue holds a code. @returns the id that a code needs */
 export async function storeCodeRequest({ knownDevice, from, ...claim }: CodeRequest, now: Date) {
   const id = randomBytes(16).toString('base64url');
   const item = {

@@ -55,8 +55,7 @@ export async function saveUssdSession(phone: string, session: UssdSession, versi
     version: version + 1,
     expiresAt: toSeconds(endsAt),
   };
-  const result = await putItem(item, atVersion(version));
-  return result.written;
+  return (await putItem(item, atVersion(version))).written;
 }
 
 const pageSize = 500;

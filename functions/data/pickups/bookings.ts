@@ -13,17 +13,8 @@ export type EarlierBooking = { readonly requestHash: string; readonly pickup: Pi
 
 type Booking = { readonly key?: UsedKey | undefined; readonly act?: Act | undefined };
 
-/**
- * Books a pickup. Pickup, the seat it takes, the idempotency key and the act of staff are written together: no seat is
- * taken twice or lost, and a phone that never saw the answer can ask again.
- * @returns the pickup; what the key was used for before; or false when others were quicker at the slot
- */
-export async function bookPickup(
-  pickup: PickupRecord,
-  terms: SeatTerms,
-  { key, act }: Booking,
-  now: Date,
-): Promise<{ booked: PickupRecord } | EarlierBooking | false> {
+/** Books a pickup with its seat, key and act, all or none. @returns it; what the key was used for before; or false when others were quicker at the slot */
+export async function bookPickup(pickup: PickupRecord, terms: SeatTerms, { key, act }: Booking, now: Date) {
   if (!pickup.slot && !key && !act) {
     await createPickup(pickup);
     return { booked: pickup };
@@ -45,10 +36,7 @@ async function loadEarlierBooking(key: UsedKey, now: Date): Promise<EarlierBooki
 }
 
 /** What was booked under a key, if it was used within the last 7 days. */
-export async function findEarlierBooking(
-  key: Pick<UsedKey, 'ownerId' | 'keyHash'>,
-  now: Date,
-): Promise<EarlierBooking | undefined> {
+export async function findEarlierBooking(key: Pick<UsedKey, 'ownerId' | 'keyHash'>, now: Date) {
   const known = await findUse(key, now);
   return known && { requestHash: known.requestHash, pickup: await findPickup(String(known.pickupId)) };
 }

@@ -27,11 +27,7 @@ export type PickupBatch = {
 const pageSize = 100;
 
 /** Reads a person's pickups with their history by pages, list by list; assignments by the index, a moment late. @param from where a reading ended */
-export async function* iteratePickups(
-  accountId: string,
-  lists: readonly PickupList[],
-  from?: ListPosition,
-): AsyncGenerator<PickupBatch> {
+export async function* iteratePickups(accountId: string, lists: readonly PickupList[], from?: ListPosition) {
   const left = lists.slice(from ? lists.indexOf(from.list) : 0);
   for (const [index, list] of left.entries()) {
     const following = left[index + 1];

@@ -1,17 +1,18 @@
 import { decodeTime, encodeTime } from 'ulid';
+import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { openStatuses, type Status } from '#contracts/pickups/transitions.ts';
-import { partitions, prefixes } from '#data/keys.ts';
+import { isOpen, openStatuses, type Status } from '#contracts/pickups/transitions.ts';
+import { keys, partitions, prefixes } from '#data/keys.ts';
 import { cutPage, decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
-import { readEach } from '#data/table/readable.ts';
-import { queryItems, type Stored } from '#data/table/table.ts';
+import { readEach, readOne } from '#data/table/readable.ts';
+import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { BookingLoad } from '#domain/pickups/booking.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
-import { parseSummary, summaryAttributes } from './pickup-items.ts';
+import { parsePickup, parseSummary, summaryAttributes } from './pickup-items.ts';
 
 /** Items that a filtered read looks at, however few are to be shown. */
 const filteredReadSize = 100;
@@ -105,4 +106,17 @@ export function toPickupPage(
 ): PickupPage {
   const { shown, nextCursor } = cutPage(read, limit, parseSummary, toPosition);
   return { pickups: shown, nextCursor };
+}
+
+const storedList = v.object({ pickups: v.array(v.string()) });
+
+/** The open unproved pickups of a household, strongly consistent, and the version of their list. */
+export async function readUnproved(userId: string) {
+  const stored = await getItem(keys.unproved(userId));
+  const list = readOne(stored, (item) => v.parse(storedList, item));
+  const found = await Promise.all((list?.pickups ?? []).map((id) => getItem(keys.pickup(id))));
+  const stillThere = found.filter((item) => item !== undefined);
+  const pickups = readEach(stillThere, parsePickup);
+  const open = pickups.filter(({ unproved, status }) => unproved && isOpen(status));
+  return { open, version: stored && String(stored.writeId) };
 }

@@ -48,11 +48,7 @@ export function createPickup(pickup: PickupRecord): Promise<void> {
   return putNew(newPickupItem(pickup));
 }
 
-/**
- * Stores a decided change, with its seats and the act of staff, while status and version still allow it.
- * @throws AppError `conflict` when it takes more cash from the office than that has
- * @returns false when somebody else changed the pickup, or was quicker at its new slot
- */
+/** Stores a decided change with its seats and the act of staff. @throws AppError `conflict` when the office has less cash @returns false when somebody was quicker */
 export async function savePickup(
   decision: Decision,
   previous: PickupRecord,

@@ -15,11 +15,7 @@ type Move = {
   readonly terms?: SeatTerms | undefined;
 };
 
-/**
- * Updates a pickup with its seats. A slot whose counter cannot be lowered is reported for `npm run recount`, and keeps nothing.
- * @param also what has to be written with it whatever becomes of the seats
- * @returns false when somebody else changed the pickup, the new slot is full or closed, or others are at it
- */
+/** Updates a pickup with its seats and `also`; a counter that cannot be lowered is reported. @returns false when somebody was quicker, or the slot is full */
 export async function saveWithSeats(
   update: PickupUpdate,
   { from, to, terms }: Move,

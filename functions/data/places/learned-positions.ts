@@ -67,8 +67,7 @@ export async function saveLearned(
   version: number,
 ): Promise<boolean> {
   const item = { ...keys.learnedPosition(userId, id), ...learned, version: version + 1 };
-  const { written } = await putItem(item, atVersion(version));
-  return written;
+  return (await putItem(item, atVersion(version))).written;
 }
 
 /** The fixes of a household that are kept, strongly consistent. */

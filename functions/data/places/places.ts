@@ -33,8 +33,7 @@ export async function savePlaces(
   version: number,
 ): Promise<boolean> {
   const item = { ...keys.places(userId), places, receipts, version: version + 1 };
-  const result = await putItem(item, atVersion(version));
-  return result.written;
+  return (await putItem(item, atVersion(version))).written;
 }
 
 /** The places of a household that is being made. */

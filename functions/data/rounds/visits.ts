@@ -36,11 +36,7 @@ export async function listVisitsOf(date: IsoDate, collectorId: string): Promise<
 }
 
 /** The visits of all collectors on a date, each collector's in the order of their times; may be a moment behind. */
-export async function listVisitsOn(date: IsoDate): Promise<readonly Visit[]> {
-  return readPartitions(date);
-}
-
-async function readPartitions(date: IsoDate, filter?: Condition): Promise<readonly Visit[]> {
+export async function listVisitsOn(date: IsoDate, filter?: Condition): Promise<readonly Visit[]> {
   const read = (partition: string) => readAll({ partition, filter }, parseVisit);
   return (await Promise.all(listVisitPartitions(date).map(read))).flat();
 }
@@ -66,5 +62,5 @@ export async function removePosition(of: VisitTime): Promise<boolean> {
 /** The visits in vain of a date, without refused ones; may be a moment behind. */
 export async function listVisitsInVain(date: IsoDate): Promise<readonly Visit[]> {
   const filter = { equals: { kind: 'could-not-collect', refused: undefined } };
-  return readPartitions(date, filter);
+  return listVisitsOn(date, filter);
 }

@@ -6,8 +6,7 @@ import { getItem } from '#data/table/table.ts';
 import { endOfPhone } from '#domain/phones/phone-words.ts';
 import { searchQueries } from '#domain/search-words.ts';
 import { createTestTable } from '#testing/table.ts';
-import { type SearchSource, search } from './search.ts';
-import { syncSearchEntries } from './search-entries.ts';
+import { type SearchSource, search, syncSearchEntries } from './search.ts';
 
 beforeAll(async () => {
   await createTestTable();

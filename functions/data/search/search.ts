@@ -1,6 +1,7 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
-import { newestFirst, type SearchKind, searchRange } from '#data/keys.ts';
+import { keys, newestFirst, type SearchKind, searchRange } from '#data/keys.ts';
 import { findSummaries } from '#data/pickups/pickups.ts';
+import { writeItems } from '#data/table/batch.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -26,9 +27,8 @@ const maxReads = 10;
 const maxEntries = 100;
 
 /**
- * Records of which each word of `text` begins a word, and then those whose phone ends so: those with a shorter word first, of the same word the newest.
- * The index only proposes: every hit is loaded and checked, so an entry that is out of date is harmless.
- * @returns with a cursor when there is more, or when so few passed that reading on is left to the next call
+ * Records of which each word of `text` begins a word, then those whose phone ends so; shorter words first, then the newest. The index only
+ * proposes: each hit is loaded and checked. @returns with a cursor when there is more, or reading on is left to the next call
  * @throws AppError `bad_input` when the cursor is not one of this list
  */
 export async function search<T extends { readonly id: string }>(
@@ -68,11 +68,7 @@ function findStart(queries: readonly SearchQuery[], cursor: string | undefined):
   throw new AppError('bad_input', undefined, { errors: { cursor: 'cursor is not valid' } });
 }
 
-function goOn(
-  queries: readonly SearchQuery[],
-  query: SearchQuery,
-  lastKey: string | undefined,
-): Place | undefined {
+function goOn(queries: readonly SearchQuery[], query: SearchQuery, lastKey: string | undefined) {
   if (lastKey !== undefined) return { query, after: lastKey };
   const next = queries[queries.indexOf(query) + 1];
   return next && { query: next };
@@ -149,4 +145,24 @@ export async function searchPickups(
   passes?: (pickup: SummaryRecord) => boolean,
 ): Promise<SearchResult<SummaryRecord>> {
   return search<SummaryRecord>({ kind: 'pickup', load: findSummaries, words: pickupWords, passes }, q, page);
+}
+
+/** Makes a record's entries match its words of now, in any order and in parallel. @param currentWords reads the record; none when it is gone */
+export async function syncSearchEntries(
+  kind: SearchKind,
+  id: string,
+  oldWords: readonly string[],
+  currentWords: () => Promise<readonly string[]>,
+): Promise<void> {
+  const toKey = (word: string) => keys.search(kind, word, id);
+  const known = new Set(oldWords);
+  let wanted = await currentWords();
+  for (;;) {
+    const gone = [...known].filter((word) => !wanted.includes(word));
+    await writeItems({ put: wanted.map(toKey), remove: gone.map(toKey) });
+    const now = await currentWords();
+    if (now.length === wanted.length && now.every((word, index) => word === wanted[index])) return;
+    for (const word of wanted) known.add(word);
+    wanted = now;
+  }
 }

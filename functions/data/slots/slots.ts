@@ -31,16 +31,12 @@ function slotKey({ areaId, date, start }: Slot): Key {
 }
 
 export async function readSlot(slot: Slot): Promise<SlotState> {
-  const stored = await getItem(slotKey(slot));
-  const { date, start } = slot;
-  return stored ? parseSlot(stored) : { date, start, booked: 0, bookedUnproved: 0, isClosed: false };
+  const key = slotKey(slot);
+  return parseSlot((await getItem(key)) ?? key);
 }
 
 /** A slot that cannot be read takes nobody: how many seats are left of it is not known. */
-function asClosed({ SK }: Stored): SlotState {
-  const [date = '', start = ''] = String(SK).split('#');
-  return { date, start, booked: 0, bookedUnproved: 0, isClosed: true };
-}
+const asClosed = ({ SK }: Stored): SlotState => ({ ...parseSlot({ SK }), isClosed: true });
 
 /** What is booked of an area's windows on some days from a date on. One query; eventually consistent. */
 export async function readSlots(areaId: string, from: string, days: number): Promise<readonly SlotState[]> {

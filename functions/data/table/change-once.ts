@@ -38,10 +38,8 @@ const patienceMs = 5_000;
 const minTries = 4;
 
 /**
- * Changes what others may be changing at the same time: loads, decides and saves, and again when somebody else was faster
- * or a transaction was running on the same items.
- * @throws whatever its parts throw; after twelve tries, or four that took five seconds, what `outOfTries` makes (AppError
- * `conflict` by default), or the error of the running transaction, which is answered with 503
+ * Changes what others may be changing, too: loads, decides and saves, and again when somebody else was faster or a transaction was running.
+ * @throws whatever its parts throw; after twelve tries, or four that took five seconds, what `outOfTries` makes (AppError `conflict`)
  */
 export async function changeOnce<Seen, Next, Answer>({
   known,

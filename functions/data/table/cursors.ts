@@ -27,11 +27,7 @@ type Read = { readonly items: readonly Stored[]; readonly lastKey?: unknown };
 
 export type Page<T> = { readonly shown: readonly T[]; readonly nextCursor: string | undefined };
 
-/**
- * A page of at most `limit`, and where the next begins. One item more than `limit` was read to know whether
- * there is more; `lastKey` says so where DynamoDB stopped at a megabyte. What cannot be read is left out.
- * @param toPosition of the last item, in the form that the list's cursors have
- */
+/** A page of at most `limit` (one more was read, or up to `lastKey`), and where the next begins; unreadable ones are left out. @param toPosition of the last */
 export function cutPage<T>(
   { items, lastKey }: Read,
   limit: number,

@@ -62,9 +62,6 @@ export async function withConflictRetries<T>(write: () => Promise<T>, attempts =
 
 /** Whether an addition was refused because the attribute is no number. */
 export function isWrongType(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    error.name === 'ValidationException' &&
-    /incorrect data type/.test(error.message)
-  );
+  if (!(error instanceof Error) || error.name !== 'ValidationException') return false;
+  return /incorrect data type/.test(error.message);
 }

@@ -4,8 +4,6 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { streamPrefixes } from '#data/keys.ts';
 import type { Stored } from './table.ts';
 
-type Image = Record<string, AttributeValue>;
-
 /** Kinds of items that the stream's consumers get to see. */
 export type StreamKind = keyof typeof streamPrefixes;
 
@@ -37,5 +35,5 @@ export function findKind(partition: string): StreamKind | undefined {
 
 /** Lambda's event types and the SDK's describe the same JSON; the table holds no binary, where they differ. */
 function parseImage(image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Stored | undefined {
-  return image && unmarshall(image as Image);
+  return image && unmarshall(image as Record<string, AttributeValue>);
 }

@@ -15,10 +15,8 @@ type Guarded = {
 };
 
 /**
- * Adds steps to counters exactly once, in one conditional update: the item keeps the sequence number it has counted
- * up to, and a batch is only added to an item that has seen none of it. When some of it was counted before (Lambda
- * repeats a batch, or a larger one that overlaps), what was counted is left out and the rest is tried again.
- * @param steps of one shard, so that their sequence numbers can be compared
+ * Adds steps of one shard to counters exactly once: the item keeps the sequence number up to which it counted, and takes a batch of which
+ * it has seen nothing. What was counted before, by a repeated or overlapping batch, is left out and the rest tried again.
  * @returns the item as it is then, where something was added
  */
 export async function addOnce(

@@ -28,11 +28,7 @@ const youngDays = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * The identity that may be a stranger's, after a new password was set with the other one: it was added later, and in the
- * last 30 days. An older one is never offered for removal, so that a stranger's reset cannot remove the owner's.
- * @param used what the new password was set with
- */
+/** The identity that may be a stranger's: added after the one `used` for a new password, in the last 30 days. An older one is the owner's. */
 export function findDoubtful(account: AccountRecord, used: IdentityKind, now: Date): Identity | undefined {
   const identities = listIdentities(account);
   const proof = identities.find(({ kind }) => kind === used);

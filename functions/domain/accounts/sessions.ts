@@ -26,10 +26,7 @@ export function sessionSeconds(role: Role, remember: boolean): number {
 }
 
 export function beginSession(role: Role, remember: boolean, now: Date): SessionRecord {
-  return {
-    expiresAt: toSeconds(now) + sessionSeconds(role, remember),
-    lastUsedOn: toDay(now),
-  };
+  return { expiresAt: toSeconds(now) + sessionSeconds(role, remember), lastUsedOn: toDay(now) };
 }
 
 export function isSessionAlive(session: SessionRecord | undefined, now: Date): boolean {

@@ -71,13 +71,12 @@ export function removeClosedDay(area: AreaRecord, date: string): AreaRecord {
 /** @throws AppError `bad_input` when one of its beginnings of digital addresses is another area's: the longest match could not decide */
 export function checkPrefixes(area: AreaRecord, all: readonly AreaRecord[]): void {
   for (const other of all) {
-    const shared = other.id === area.id ? undefined : other.addressPrefixes.find(matchPrefixes(area));
+    const shared =
+      other.id === area.id
+        ? undefined
+        : other.addressPrefixes.find((one) => area.addressPrefixes.includes(one));
     if (!shared) continue;
     const message = `${shared} already belongs to ${other.name}.`;
     throw new AppError('bad_input', message, { errors: { addressPrefixes: message } });
   }
-}
-
-function matchPrefixes({ addressPrefixes }: AreaRecord): (prefix: string) => boolean {
-  return (prefix) => addressPrefixes.includes(prefix);
 }

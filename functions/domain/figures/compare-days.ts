@@ -54,11 +54,8 @@ const leastUsual = 5;
 const leastTried = 1.5;
 
 /**
- * How a day compares with the week before it. The mean of that week is expected, or what the same weekday had if that is less: a
- * town may be quiet on Sundays. First days, and what nobody uses, are usual: nothing is expected. With `tried`, the share of the
- * week before is expected, so that a day on which little was tried (a holiday) is never none.
- * @param counts people in `comparedDays` days, the last day first
- * @param tried the same of all that was tried, where that is known
+ * How a day (the first of `counts`) compares with the week before: with its mean, or the same weekday if that had less, since a town may be
+ * quiet on Sundays. What nobody uses is usual. With `tried`, the week's share of it is expected, so that a day of few tries is never none.
  */
 export function compareDays(
   [day = 0, ...week]: readonly number[],

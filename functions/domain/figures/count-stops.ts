@@ -6,6 +6,7 @@ import type { Round } from '#contracts/rounds/rounds.ts';
 import type { AreaRecord } from '#domain/areas/area.ts';
 import type { StoredOutcome } from '#domain/pickups/outcome.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import { sumCounts } from '#domain/totals.ts';
 import type { Coordinates } from '#shared/travel.ts';
 
 export type CountedStop = Pick<SummaryRecord, 'id' | 'scheduledAt' | 'status' | 'awaitingTime'> & {
@@ -44,14 +45,13 @@ function isCancelledLate({ status, scheduledAt, outcome }: CountedStop): boolean
 function countStop(stop: CountedStop): StopCounts {
   const isCompleted = stop.status === 'completed';
   return {
+    ...noStops,
     booked: Number(isBooked(stop)),
     completed: Number(isCompleted),
     onTime: Number(isCompleted && stop.outcome?.isOnTime === true),
     cancelledLate: Number(isCancelledLate(stop)),
     problems: stop.outcome?.problems ?? 0,
-    kilometres: 0,
     saidPaid: stop.outcome?.saidPaid ?? 0,
-    saidCame: 0,
   };
 }
 
@@ -75,16 +75,7 @@ export function countStops(stops: readonly CountedStop[], ways: ReadonlyMap<stri
 }
 
 function addStops(one: StopCounts, other: StopCounts): StopCounts {
-  return {
-    booked: one.booked + other.booked,
-    completed: one.completed + other.completed,
-    onTime: one.onTime + other.onTime,
-    cancelledLate: one.cancelledLate + other.cancelledLate,
-    problems: one.problems + other.problems,
-    kilometres: one.kilometres + other.kilometres,
-    saidPaid: one.saidPaid + other.saidPaid,
-    saidCame: one.saidCame + other.saidCame,
-  };
+  return { ...noStops, ...sumCounts([one, other]) };
 }
 
 export type RoundsOfDay = {
@@ -95,10 +86,7 @@ export type RoundsOfDay = {
   readonly stopsPerLoad: ReadonlyMap<string, number | undefined>;
 };
 
-/**
- * Kilometres that stored rounds lead to the stops of an area, by collector, to a tenth: as planned, also to what was not done
- * then. Stops that another collector has by now are theirs, and what nobody knows any more has no place.
- */
+/** Kilometres that stored rounds lead to the stops of an area, by collector, to a tenth: as planned, done or not. Another collector's stops are theirs. */
 export function measurePlannedWays(areaId: string, day: RoundsOfDay): ReadonlyMap<string, number> {
   const centres = findCentres(
     [...day.stops.values()],

@@ -26,10 +26,8 @@ function findReason({ at, collectorId }: Visit, { history }: PickupRecord): Coul
 }
 
 /**
- * Counts visits in vain where and when they were, by area: each counts, also when the pickup was completed later that day. A
- * pickup that was tried on the date and has a later one by now lies on that one alone, and counts as booked on both.
- * @param visits of the date, in vain, not refused
- * @param pickups of these visits as they are now; visits of others are left out
+ * Counts visits in vain of a date, by area: each counts, also when the pickup was completed later that day. A pickup that was tried then
+ * and has a later date by now counts as booked on both. @param pickups of the visits as they are now; visits of others are left out
  */
 export function countVisits(
   date: IsoDate,

@@ -1,10 +1,8 @@
 import { withoutSeparators } from '#shared/ghana.ts';
 
 /**
- * How numbers are found. People search by the end of a number, or by all of it, so a number is one word that is read
- * from its end: that takes one entry however much of the end is typed. Its digits are ones of their own (U+2080 …
- * U+2089), so that it is mistaken for no other number, and entries, which are partitioned by first characters, spread
- * evenly: from the front nearly all numbers begin alike.
+ * How numbers are found: by their end, or all of them. A number is one word that is read from its end, so that one entry serves, in digits
+ * of its own (U+2080 … U+2089), mistaken for no other number; from the front nearly all begin alike, in one partition.
  */
 const zero = 0x2080;
 

@@ -49,10 +49,7 @@ export function decideAfterCollectorDeleted(pickup: PickupRecord, collectorId: s
   return { pickup: next, from: [status] };
 }
 
-/**
- * An open pickup shows the names and phone that the person has now. The version stays, so that nobody's tap on
- * "complete" is refused because of a new name. What staff booked before somebody claimed the account stays as it was.
- */
+/** An open pickup shows names and phone as they are now. The version stays: no tap is refused for a new name. What staff booked before a claim stays, too. */
 export function decideAfterPersonChanged(
   pickup: PickupRecord,
   person: Person & Pick<AccountRecord, 'claimedAt' | 'contactPhone' | 'work'>,

@@ -19,25 +19,17 @@ function mayUndo(history: readonly HistoryRecord[], now: Date): boolean {
   return completed !== undefined && now.getTime() - Date.parse(completed) <= undoSeconds.allowed * 1000;
 }
 
-/**
- * The status to which an action leads: an undone completion to what the pickup was before, also where staff had accepted it
- * late, a reopened pickup to `assigned` where there is a collector to give it to, unless its household had cancelled it.
- * @param collectorId of the assignment that the action makes
- */
+/** The status after an action: of an undone completion what it was before; of a reopened pickup `assigned` with a collector, unless it was cancelled. */
 export function statusAfter(
   { action, to, orTo }: Transition,
   { status, history }: Pick<PickupRecord, 'status' | 'history'>,
   collectorId: string | undefined,
 ): Status {
-  const before = findBefore(history);
+  // What gave its seat back must not be open again without one.
+  const before = history.map(statusSince).findLast((one) => one !== undefined);
   if (action === 'undo-complete') return before ?? to ?? status;
   if (action === 'reopen' && before === 'cancelled') return before;
   return (action === 'reopen' && !collectorId ? orTo : to) ?? status;
-}
-
-/** What a pickup was before it was completed: what gave its seat back must not be open again without one. */
-function findBefore(history: readonly HistoryRecord[]): Status | undefined {
-  return history.map(statusSince).findLast((status) => status !== undefined);
 }
 
 /** What a pickup is since an event; undefined where it stayed what it was. */

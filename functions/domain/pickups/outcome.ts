@@ -39,10 +39,7 @@ function findSaid({ problems = [], history }: Pick<PickupRecord, 'problems' | 'h
   const count = (kind: string) => problems.filter((problem) => problem.kind === kind).length || undefined;
   const [saidPaid, saidCame] = [count('paid'), count('came')];
   const inVain = history.findLast(({ event }) => event === 'could not collect');
-  return {
-    ...(saidPaid && { saidPaid }),
-    ...(saidCame && { saidCame, vainBy: inVain?.by.id }),
-  };
+  return { ...(saidPaid && { saidPaid }), ...(saidCame && { saidCame, vainBy: inVain?.by.id }) };
 }
 
 /** Whether an instant lies in the window that begins at another; before it is not within. */

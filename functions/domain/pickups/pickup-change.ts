@@ -10,12 +10,8 @@ export type PickupChange = { readonly before: PickupRecord | undefined; readonly
 export function findNewEntry({ before, after }: PickupChange): HistoryRecord | undefined {
   const entry = after.history.at(-1);
   const earlier = before?.history.at(-1);
-  const isSame = entry && earlier && isSameEvent(entry, earlier);
-  return isSame ? undefined : entry;
-}
-
-function isSameEvent(one: HistoryRecord, other: HistoryRecord): boolean {
-  return one.event === other.event && recordedAtOf(one) === recordedAtOf(other);
+  if (!entry || !earlier || entry.event !== earlier.event) return entry;
+  return recordedAtOf(entry) === recordedAtOf(earlier) ? undefined : entry;
 }
 
 /** The collector who lost an open assignment by this change; not who gave it back, nor whose own account is gone. */

@@ -44,10 +44,12 @@ export function pickupView(
   const pickup = hideFrom(stored, viewer, now);
   const collectors =
     viewer.role === 'admin' ? new Map([...names, ...knownCollectors(pickup)]) : nameHolder(pickup);
+  // Where a stop is in a round is no promise to its household.
+  const shown = pickup.history.filter(({ event }) => viewer.role !== 'user' || event !== 'pinned');
   return {
     ...summaryView(stored, viewer, now),
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
-    history: listHistory(pickup, viewer).map((entry) => {
+    history: shown.map((entry) => {
       const view = historyView(entry, viewer.role !== 'user');
       const collector = tellsCollector(entry) && collectors.get(entry.collectorId ?? '');
       return collector ? { ...view, collector } : view;
@@ -55,11 +57,6 @@ export function pickupView(
     ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
     ...receiptView(pickup),
   };
-}
-
-/** Where a stop is in a round is no promise to its household. */
-function listHistory({ history }: PickupRecord, { role }: Viewer): PickupRecord['history'] {
-  return role === 'user' ? history.filter(({ event }) => event !== 'pinned') : history;
 }
 
 const namesCollector: ReadonlySet<HistoryEvent> = new Set(['assigned', 're-assigned', 'released']);
@@ -117,7 +114,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer, now: Date):
 /** The same without the history, for lists. */
 export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): PickupSummary {
   const pickup = hideFrom(listed, viewer, now);
-  const { user, assignedCollector } = pickup;
+  const { user, assignedCollector, pin } = pickup;
   const involved = viewer.id === user.id || viewer.id === assignedCollector?.id;
   const open = viewer.role === 'admin' || (isUnderWay(pickup.status) && involved);
   return {
@@ -134,12 +131,11 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
     // From before a claim, what was reported of a debt and when is hidden, not that it is in question.
     ...moneyView({ ...pickup, history: listed.history, problems: listed.problems }),
     returnOf: pickup.returnOf,
-    pin: pinView(pickup, viewer),
+    pin:
+      viewer.role === 'user'
+        ? undefined
+        : pin && { ...pin, by: viewer.role === 'admin' ? pin.by : undefined },
   };
-}
-
-function pinView({ pin }: SummaryRecord, { role }: Viewer) {
-  return pin && role !== 'user' ? { ...pin, by: role === 'admin' ? pin.by : undefined } : undefined;
 }
 
 function hideFrom<T extends SummaryRecord>(pickup: T, viewer: Viewer, now: Date): T {

@@ -1,5 +1,6 @@
 import type { StoredPrice } from '#contracts/money/pickup-money.ts';
-import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
+import { printSized } from '#contracts/money/sizes.ts';
+import { type AwaitingTime, correctedFields, type HistoryEvent } from '#contracts/pickups/pickups.ts';
 import {
   firstDateOf,
   mayActNow,
@@ -9,6 +10,7 @@ import {
   transitionFor,
 } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
+import { everywhere } from '#domain/areas/area.ts';
 import type { Posting } from '#domain/money/posting.ts';
 import {
   type AtDoor,
@@ -20,10 +22,10 @@ import {
 } from '#domain/money/settle.ts';
 import { isSameSlot, type Seat, type SeatTerms } from '#domain/slots/seat.ts';
 import { fullName } from '#shared/full-name.ts';
-import { printDateWithDay } from '#shared/print-when.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import * as sharedTexts from '#shared/texts.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { causeOf, checkInTime, findAwaitedBefore, statusAfter } from './completion.ts';
-import { listCorrections } from './list-corrections.ts';
 import {
   appendEntry,
   type By,
@@ -198,16 +200,17 @@ function makeHistoryEntry(
   // Staff accept what a collector did; that staff did so is in the audit log.
   const reporter = action === 'accept-late' ? details.collector : undefined;
   const reassigned = action === 'assign' && pickup.assignedCollector;
-  const moved =
-    action === 'edit' && details.seat && (pickup.awaitingTime || !isSameSeat(details.seat, pickup));
+  // A pickup that is reopened without a collector is nobody's.
+  const collector = details.collector ?? (action === 'reopen' ? undefined : pickup.assignedCollector);
+  const { seat } = details;
+  const isElsewhere = seat?.scheduledAt !== pickup.scheduledAt || seat.area?.id !== pickup.area?.id;
+  const moved = action === 'edit' && seat && (pickup.awaitingTime || isElsewhere);
   return {
     at,
     recordedAt: recordedAt > at ? recordedAt : undefined,
     event: reassigned ? 're-assigned' : moved ? 'rescheduled' : events[action],
     by: reporter ? { role: 'collector', id: reporter.id, name: fullName(reporter) } : details.by,
-    // A pickup that is reopened without a collector is nobody's.
-    collectorId: (action === 'reopen' ? details.collector : (details.collector ?? pickup.assignedCollector))
-      ?.id,
+    collectorId: collector?.id,
     reason: details.reason || undefined,
     note: details.note || undefined,
     inBulk: details.inBulk,
@@ -215,10 +218,36 @@ function makeHistoryEntry(
   };
 }
 
-type Place = Pick<Seat, 'scheduledAt' | 'area'>;
+/** What the history tells of in words. */
+function tellContent({ content, scheduledAt, area }: PickupRecord): ReadonlyMap<string, string | undefined> {
+  const { wasteType, size, count, location, digitalAddress } = content;
+  const told = {
+    waste: wasteLabel(wasteType),
+    size: size && printSized({ size, count }),
+    place: location,
+    'digital address': digitalAddress,
+    time: `${printDateWithDay(scheduledAt.slice(0, 10))}, ${printWindow(scheduledAt)}`,
+    area: area?.name ?? everywhere.name,
+  };
+  return new Map(Object.entries(told));
+}
 
-function isSameSeat(a: Place, b: Place): boolean {
-  return a.scheduledAt === b.scheduledAt && a.area?.id === b.area?.id;
+/** What it tells of as changed, without words. */
+const untold = ['position', 'items', 'notes'] as const;
+
+/** What of a pickup was corrected; undefined where nothing was. */
+function listCorrections(before: PickupRecord, after: PickupRecord): HistoryRecord['changes'] {
+  const [from, to] = [tellContent(before), tellContent(after)];
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const changes = [
+    ...correctedFields
+      .filter((field) => from.get(field) !== to.get(field))
+      .map((field) => ({ field, from: from.get(field), to: to.get(field) })),
+    ...untold
+      .filter((field) => !isSame(before.content[field], after.content[field]))
+      .map((field) => ({ field })),
+  ];
+  return changes.length > 0 ? changes : undefined;
 }
 
 /** Whether it is this collector's assignment; a cancelled pickup is not. */

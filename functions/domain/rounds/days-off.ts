@@ -6,15 +6,11 @@ import { dayIsPast } from '#shared/texts.ts';
 
 type DaysOff = Pick<CollectorWork, 'daysOff' | 'offFrom'>;
 
-function findLastDay(today: IsoDate): IsoDate {
-  const years = profileLimits.daysOffMonths / 12;
-  return String(Number(today.slice(0, 4)) + years) + today.slice(4);
-}
-
 /** @throws AppError `bad_input` for a day that is over or too far ahead */
 function checkDay(date: IsoDate, today: IsoDate): void {
   if (date < today) throw new AppError('bad_input', dayIsPast);
-  if (date > findLastDay(today))
+  const lastYear = Number(today.slice(0, 4)) + profileLimits.daysOffMonths / 12;
+  if (date > String(lastYear) + today.slice(4))
     throw new AppError('bad_input', `A day off can be at most ${profileLimits.daysOffMonths} months ahead.`);
 }
 

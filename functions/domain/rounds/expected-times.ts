@@ -194,9 +194,8 @@ const silentMs = 30 * minuteMs;
 const quarterMs = 15 * minuteMs;
 
 /**
- * The half hour around the expected time of one stop, by quarters of an hour; neither before its window nor in the past.
- * @returns undefined where the window is all that can be told: the stop is done, nothing was done yet, or the next act is
- * overdue. The time since the last act would not do in its place: who waits for a window to open has nothing to send.
+ * The half hour around the expected time of a stop, by quarters; neither before its window nor in the past. Undefined where the window is
+ * all that can be told: the stop is done, nothing was done yet, or the next act is overdue.
  */
 export function findSpan(
   stops: readonly PlannedStop[],

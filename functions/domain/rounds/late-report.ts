@@ -1,6 +1,5 @@
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
-import type { LateReport } from '#contracts/rounds/late-report-calls.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
 import type { HistoryRecord, Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { summaryView, type Viewer } from '#domain/pickups/pickup-view.ts';
@@ -30,11 +29,9 @@ export function isWorkDone(kind: VisitKind): boolean {
 }
 
 /**
- * Whether staff should hear of an act that was refused: cash came with it, the pickup is no longer the collector's, staff have
- * completed it for them and they could not collect, or it is not done because they are suspended. Taking back a completion that is no longer theirs is no work that could be lost. Nor is anything but a
- * completion, once they have given it back themselves.
+ * Whether staff should hear of a refused act: cash came with it, the pickup is no longer the collector's, staff completed it though they
+ * could not collect, or they are suspended (`isBarred`). Not of a completion taken back, nor of all but one after they gave it back.
  * @param unposted cash of it that is in no posting
- * @param isBarred whether it was refused for their suspension alone
  */
 export function isLateReport(
   pickup: PickupRecord,
@@ -88,10 +85,7 @@ export function findNewCash(pickup: PickupRecord, told: Told): number {
   return Math.max((told.paid ?? 0) - sumOf(listEntered(pickup, told)), 0);
 }
 
-/**
- * Cash that came with a refused completion, less what staff entered for the collector. The same amount that they have taken since
- * the pickup was given to them is told again, and not posted; another one, of a second phone, is other cash.
- */
+/** Cash of a refused completion, less what staff entered; none where they took the same since they were given the pickup, for that is told again. */
 export function findUnposted(pickup: PickupRecord, told: Told): number {
   const { collectorId, paid } = told;
   const cash = findNewCash(pickup, told);
@@ -118,11 +112,7 @@ export function nameReporter(collectorId: string, account: Person | undefined): 
   return { id, firstName, lastName };
 }
 
-export function lateReportView(
-  { visit, pickup, collector }: ListedReport,
-  viewer: Viewer,
-  now: Date,
-): LateReport {
+export function lateReportView({ visit, pickup, collector }: ListedReport, viewer: Viewer, now: Date) {
   return {
     id: joinReportId(visit),
     kind: visit.kind,

@@ -109,8 +109,5 @@ export function findWindow(area: AreaRecord, date: string, time: string): DayWin
 /** The refusal of an area that takes no pickups, with those that do. */
 export function refuseArea(active: readonly AreaSummary[]): AppError {
   const message = 'We don’t collect in this area at the moment. Please choose another one.';
-  return new AppError('bad_input', message, {
-    errors: { areaId: message },
-    choice: { areas: [...active] },
-  });
+  return new AppError('bad_input', message, { errors: { areaId: message }, choice: { areas: [...active] } });
 }

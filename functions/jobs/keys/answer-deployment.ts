@@ -9,11 +9,7 @@ const pauseMs = 5_000;
 /** CloudFormation's address takes an answer within moments or not at all. */
 const answerMs = 5_000;
 
-/**
- * Does something while CloudFormation waits, and reports success or failure: without a report the deployment hangs
- * until its time-out. Nothing is done when the resource is removed.
- * @throws Error when the answer was not taken: Lambda then runs the function again, which must do no harm
- */
+/** Does something while CloudFormation waits (nothing on removal), and reports how it went. @throws Error when that was not taken: Lambda runs it again */
 export async function answerDeployment(
   event: CloudFormationCustomResourceEvent,
   act: () => Promise<unknown>,
@@ -24,23 +20,16 @@ export async function answerDeployment(
 
 /** What went wrong, in a sentence; undefined when it was done. */
 async function captureFailure(act: () => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await persist(act);
-    return undefined;
-  } catch (error) {
-    log.error('deployment: a step failed', toLogFields(error));
-    return error instanceof Error ? error.message : 'It failed.';
-  }
-}
-
-async function persist(act: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await act();
-      return;
+      return undefined;
     } catch (error) {
       const isRefused = error instanceof Error && error.name.startsWith('AccessDenied');
-      if (!isRefused || attempt === attempts) throw error;
+      if (!isRefused || attempt === attempts) {
+        log.error('deployment: a step failed', toLogFields(error));
+        return error instanceof Error ? error.message : 'It failed.';
+      }
       await sleep(pauseMs);
     }
   }

@@ -9,14 +9,9 @@ import { renderHtml, renderText } from '#notices/mail-content.ts';
 import type { Facts, Reach, Subject, Token } from '#notices/notice.ts';
 import { findEmail } from '#notices/reach.ts';
 import type { Recipient } from '#notices/subjects.ts';
-import type { Mail } from './send-mail.ts';
 
 /** Composes the mail that a queue message asks for, of what it is about; undefined when there is nothing to tell. */
-export async function composeMail(
-  message: MailMessage,
-  facts: Facts[Subject],
-  now: Date,
-): Promise<Mail | undefined> {
+export async function composeMail(message: MailMessage, facts: Facts[Subject], now: Date) {
   const row = rowOf(message);
   const reach: Reach = facts;
   const to = findAddress(row.to, reach);

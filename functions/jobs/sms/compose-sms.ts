@@ -34,9 +34,10 @@ export async function prepareSms(message: SmsMessage, now: Date): Promise<Prepar
   const facts = await readFacts(message, now);
   const to = facts && findPhone(row, facts);
   if (!to || isTooLate(facts, now)) return undefined;
+  const { account, ownerId, accountId }: Reach = facts;
   return {
     to,
-    accountId: findOwner(facts),
+    accountId: account?.id ?? ownerId ?? accountId,
     isUrgent: row.isUrgent?.(facts, now) ?? false,
     async write() {
       const made = message.kind === 'code' ? await makeCode(facts, message.event, now) : { code: '' };
@@ -57,10 +58,6 @@ function isTooLate({ askedAt }: Reach, now: Date): boolean {
   log.warn('sms: a code is dropped, for it could not be sent in time');
   countSms(['CodesDropped']);
   return true;
-}
-
-function findOwner({ account, ownerId, accountId }: Reach): string | undefined {
-  return account?.id ?? ownerId ?? accountId;
 }
 
 type MadeCode = { readonly code: string; readonly giveBack?: WrittenSms['giveBack'] };

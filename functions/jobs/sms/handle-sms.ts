@@ -10,7 +10,7 @@ import { holdBack } from '#jobs/queues/queues.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { smsMessage } from '#notices/messages.ts';
 import { type PreparedSms, prepareSms } from './compose-sms.ts';
-import { findRoutes, type Outcome, sendByRoutes } from './send-by-routes.ts';
+import { findRoutes, sendByRoutes } from './send-by-routes.ts';
 
 /** Sends the SMS of a queue, each once; at night only those that cannot wait. */
 export function handleSms(job: 'codes' | 'sms') {
@@ -21,10 +21,7 @@ export function handleSms(job: 'codes' | 'sms') {
   });
 }
 
-/**
- * Held back until the quiet hours are over, it is decided anew then: what is no longer true is not sent.
- * @returns the route that took it
- */
+/** Held back until the quiet hours are over, it is decided anew then: what is no longer true is not sent. @returns the route that took it */
 async function sendOne(message: SmsMessage, holder: string, now: Date): Promise<SmsRoute | undefined> {
   const { kind, heldUntil } = message;
   const hold = async (until: string) => {
@@ -62,11 +59,8 @@ async function sendClaimed(message: SmsMessage, { to, accountId, write }: Prepar
     throw error;
   });
   await markSent(key, new Date());
-  await settle(outcome);
+  // What nothing is known of stays so, until a report comes.
+  const { answer, reference } = outcome;
+  await settleSms({ id: reference.id }, answer.state, answer.state === 'sent' ? answer.id : undefined);
   return outcome;
-}
-
-/** What nothing is known of stays so, until a report comes. */
-async function settle({ answer, reference: { id } }: Outcome): Promise<void> {
-  await settleSms({ id }, answer.state, answer.state === 'sent' ? answer.id : undefined);
 }

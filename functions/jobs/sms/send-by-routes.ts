@@ -21,17 +21,13 @@ type Routed = {
 };
 
 /** What became of it, by the last route that was tried. */
-export type Outcome = {
+type Outcome = {
   readonly answer: SmsAnswer;
   readonly route: SmsRoute;
   readonly reference: SmsReference;
 };
 
-/**
- * Sends an SMS by the first of these routes that takes it. Where nobody knows whether a code went out it goes once more, by
- * the next route; a notice does not.
- * @throws Error when it was accepted by none, for certain
- */
+/** Sends an SMS by the first of these routes that takes it; a code of which nobody knows goes once more, by the next one. @throws Error when none did */
 export async function sendByRoutes(sms: Routed, routes: readonly SmsRoute[]): Promise<Outcome> {
   let unknown: Outcome | undefined;
   let failure: unknown = new Error('There is no route for this SMS.');

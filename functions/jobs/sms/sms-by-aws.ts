@@ -52,17 +52,14 @@ const sandbox = 'DESTINATION_PHONE_NUMBER_NOT_VERIFIED';
 function judge(error: unknown): SmsAnswer {
   if (error instanceof ConflictException || error instanceof ValidationException) {
     if (error.Reason === sandbox) throw new AccountError(sandbox);
-    if (ofTheNumber.has(error.Reason ?? '') || isInvalidNumber(error)) return { state: 'failed' };
+    const fields = error instanceof ValidationException ? (error.Fields ?? []) : [];
+    const isInvalid = fields.some(({ Name }) => Name === 'DestinationPhoneNumber');
+    if (ofTheNumber.has(error.Reason ?? '') || isInvalid) return { state: 'failed' };
   }
   if (error instanceof ServiceQuotaExceededException && /SPEND_LIMIT/.test(error.Reason ?? ''))
     throw new NoCreditError(error.Reason);
   if (mayHaveArrived(error)) return { state: 'unknown' };
   throw error;
-}
-
-function isInvalidNumber(error: ConflictException | ValidationException): boolean {
-  if (!(error instanceof ValidationException)) return false;
-  return error.Fields?.some(({ Name }) => Name === 'DestinationPhoneNumber') ?? false;
 }
 
 /** The SDK gives time-outs and broken connections one name; its message alone tells when there was no connection at all. */

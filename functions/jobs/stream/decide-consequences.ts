@@ -29,15 +29,18 @@ import { findDue, type MailMessage, type SmsMessage } from '#notices/due.ts';
 import type { Occasion, Occasions } from '#notices/notice.ts';
 import { isKnownInTime } from '#notices/rules.ts';
 
-type LaterCascade = CascadeMessage & { readonly delaySeconds?: number };
-type LaterPayment = PaymentMessage & { readonly delaySeconds?: number };
+/** Of an item, or an account: absent before it is made and after it is removed. */
+type Image = Stored | undefined;
+type Account = StreamedAccount | undefined;
+
+type Later<M> = M & { readonly delaySeconds?: number };
 
 export type Consequences = {
   readonly mails: readonly MailMessage[];
   readonly texts: readonly SmsMessage[];
-  readonly cascades: readonly LaterCascade[];
+  readonly cascades: readonly Later<CascadeMessage>[];
   readonly orders: readonly OrderMessage[];
-  readonly payments: readonly LaterPayment[];
+  readonly payments: readonly Later<PaymentMessage>[];
   /** Requests for Mobile Money that the provider took, how they ended, and refunds that did not, for the alarms. */
   readonly counts: readonly ('PaymentsAsked' | 'PaymentsSucceeded' | 'PaymentsFailed' | 'RefundFailed')[];
   /** Grouped with those of other changes into one message. */
@@ -55,11 +58,8 @@ export const nothing: Consequences = {
 };
 
 /** Decides what else has to happen, from the old and the new image only. */
-export function decideConsequences({
-  kind,
-  before,
-  after,
-}: Omit<StreamChange, 'sequenceNumber'>): Consequences {
+export function decideConsequences(change: Omit<StreamChange, 'sequenceNumber'>): Consequences {
+  const { kind, before, after } = change;
   if (kind === 'pickup') return decideForImages(before, after);
   if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
   if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
@@ -77,7 +77,7 @@ function tell<O extends Occasion>(occasion: O, change: Occasions[O]): Consequenc
 }
 
 /** An order that was made or changed, or that there was no place for a date of one. */
-function decideForOrder(before: Stored | undefined, after: Stored | undefined): Consequences {
+function decideForOrder(before: Image, after: Image): Consequences {
   if (!after) return nothing;
   if (isOrderItem(after)) {
     const { userId, id: orderId } = parseOrder(after);
@@ -99,7 +99,7 @@ function decideForPosting(posting: Posting): Consequences {
 const polledAfter = [10, 30];
 
 /** A new request is sent, and asked about soon; so is one of which the provider has news, and one whose money goes back. */
-function decideForPayment(before: Stored | undefined, after: Stored | undefined): Consequences {
+function decideForPayment(before: Image, after: Image): Consequences {
   if (!after) return nothing;
   const now = parsePayment(after);
   const { reference, sendsAfter } = now;
@@ -128,7 +128,7 @@ function listCounts(before: PaymentRecord | undefined, after: PaymentRecord): Co
   ];
 }
 
-function listClosedDays(before: Stored | undefined, after: Stored | undefined): readonly CascadeMessage[] {
+function listClosedDays(before: Image, after: Image): readonly CascadeMessage[] {
   // The version of all areas is no area.
   if (!after || !Array.isArray(after.closedDays)) return [];
   const { id: areaId, closedDays } = parseArea(after);
@@ -139,7 +139,7 @@ function listClosedDays(before: Stored | undefined, after: Stored | undefined): 
 }
 
 /** A pickup that was mended, or removed since it could not be read, tells nobody anything: it is only found again. */
-function decideForImages(before: Stored | undefined, after: Stored | undefined): Consequences {
+function decideForImages(before: Image, after: Image): Consequences {
   const now = after && parsePickup(after);
   const old = readIfPossible(before, parsePickup);
   if (!before || old) return decideForPickup(old, now);
@@ -164,7 +164,7 @@ function noteUndone(before: PickupRecord | undefined, after: PickupRecord): read
 }
 
 /** A visit is written once; that it is removed after 90 days changes nothing. */
-function decideForVisit(before: Stored | undefined, after: Stored | undefined): Consequences {
+function decideForVisit(before: Image, after: Image): Consequences {
   if (before || !after) return nothing;
   const visit = parseVisit(after);
   if (!mayTeach(visit)) return nothing;
@@ -172,10 +172,7 @@ function decideForVisit(before: Stored | undefined, after: Stored | undefined): 
   return { ...nothing, cascades: [{ kind: 'visited', collectorId, pickupId, at }] };
 }
 
-function listMovedPositions(
-  before: Stored | undefined,
-  after: Stored | undefined,
-): readonly CascadeMessage[] {
+function listMovedPositions(before: Image, after: Image): readonly CascadeMessage[] {
   // Erased with its account: so are its pickups.
   if (!after) return [];
   const learned = parseLearned(after);
@@ -201,50 +198,34 @@ function noteLoss(before: PickupRecord | undefined, after: PickupRecord): readon
 }
 
 /** Who is next can be told, once a completion can no longer be taken back; not when it is known too late. */
-function noteEnd(before: PickupRecord | undefined, after: PickupRecord): readonly LaterCascade[] {
+function noteEnd(before: PickupRecord | undefined, after: PickupRecord): readonly Later<CascadeMessage>[] {
   const entry = findNewEntry({ before, after });
   const isEnd = entry?.event === 'completed' || entry?.event === 'could not collect';
   if (!isEnd || entry.by.role !== 'collector' || !isKnownInTime(entry)) return [];
   const delaySeconds = entry.event === 'completed' ? undoSeconds.allowed : 0;
-  return [
-    {
-      kind: 'stop-ended',
-      collectorId: entry.by.id,
-      pickupId: after.id,
-      at: recordedAtOf(entry),
-      delaySeconds,
-    },
-  ];
+  const [collectorId, at] = [entry.by.id, recordedAtOf(entry)];
+  return [{ kind: 'stop-ended', collectorId, pickupId: after.id, at, delaySeconds }];
 }
 
-function decideForAccount(
-  before: StreamedAccount | undefined,
-  after: StreamedAccount | undefined,
-): Consequences {
+function decideForAccount(before: Account, after: Account) {
   const account = after ?? before;
   if (!account) return nothing;
-  const told = after ? tellOfAccount(before, after) : nothing;
+  const change = before && after && tell('account', { before, after });
+  const told = change ?? (after ? tell('newAccount', after) : nothing);
   const cascades = decideCascades(before, after);
   if (account.role === 'admin') return { ...told, cascades };
   const index = compareWords(account.role, account, listAccountWords(before), listAccountWords(after));
   return { ...told, cascades, index };
 }
 
-function tellOfAccount(before: StreamedAccount | undefined, after: StreamedAccount): Consequences {
-  return before ? tell('account', { before, after }) : tell('newAccount', after);
-}
-
-function listAccountWords(account: StreamedAccount | undefined): readonly string[] {
+function listAccountWords(account: Account): readonly string[] {
   const { id, firstName, lastName, email, phone, synthetic } = account ?? {};
   // A tombstone has none of them.
   if (synthetic || !id || !firstName || lastName === undefined || email === undefined) return [];
   return accountWords({ id, firstName, lastName, email, phone });
 }
 
-function decideCascades(
-  before: StreamedAccount | undefined,
-  after: StreamedAccount | undefined,
-): readonly CascadeMessage[] {
+function decideCascades(before: Account, after: Account): readonly CascadeMessage[] {
   if (!before || !after) return [];
   const repeating = { accountId: after.id, pass: 0 };
   if (after.deletedAt !== undefined) {

@@ -6,12 +6,7 @@ import { sendUnreadableRecord } from '#jobs/queues/queues.ts';
 /** `eventSource` of a record that `npm run replay` hands to a job. */
 export const replayed = 'sankofa:replay';
 
-/**
- * Moves a record that cannot be read to the queue of unreadable ones, with its content: repeated, it would block its
- * shard, and passed over, a deletion might never finish.
- * @throws Error when it could not be sent, so that the batch is repeated; the record's own error when it is replayed,
- * since it lies in the queue already
- */
+/** Moves an unreadable record to its queue: it must neither block its shard nor be lost. @throws Error when it is not taken; its own one when replayed */
 export async function keepUnreadableRecord(job: StreamJob, record: DynamoDBRecord, error: unknown) {
   if (record.eventSource === replayed) throw error;
   const { PK, SK } = record.dynamodb?.Keys ?? {};

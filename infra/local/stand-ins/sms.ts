@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { SmsEvent } from '#jobs/sms/sms-event.ts';
+import type { SmsEvent } from '#jobs/sms-events.ts';
 import type { Operations } from './service-error.ts';
 import type { Store } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packCommonPasswords } from '#infra/bundle/make-common-passwords.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { packedCommonPasswords } from './common-passwords-data.ts';
+import { isCommonPassword } from './new-password.ts';
 
 test.each(['123456', 'password', 'Password', 'QWERTY', 'iloveyou', 'ｐassword'])(
   '%s is common',

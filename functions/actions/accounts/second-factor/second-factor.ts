@@ -14,11 +14,7 @@ export async function requireCode(account: AccountRecord, code: string | undefin
   await checkSecondFactor(account, code, now);
 }
 
-/**
- * Checks and uses up a code of the account's second factor, or one of its recovery codes. Wrong codes of the app are
- * counted, since they can be guessed; recovery codes cannot, so that nobody who knows the password locks them.
- * @throws AppError `second_factor` when it is wrong or was used, `too_many_requests`
- */
+/** Uses up a code of the app, of which wrong ones are counted, or a recovery code, which nobody guesses. @throws AppError `second_factor`, `too_many_requests` */
 export async function checkSecondFactor(account: AccountRecord, typed: string, now: Date): Promise<void> {
   const code = typed.trim();
   if (!isAppCode(code)) {

@@ -30,10 +30,7 @@ export async function issueDeviceCookie({ accountId, deviceId }: DeviceProof, no
 }
 
 /** The device that a request proves to come from; a cookie that proves nothing counts as none. */
-export async function readDeviceCookie(
-  cookies: readonly string[] = [],
-  now: Date,
-): Promise<DeviceProof | undefined> {
+export async function readDeviceCookie(cookies: readonly string[] = [], now: Date) {
   const cookie = cookies.map((each) => each.trim()).find((each) => each.startsWith(`${cookieName}=`));
   if (!cookie) return undefined;
   try {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { publishSigningKey, retireOtherSigningKeys } from '#data/accounts/signing-keys.ts';
 import * as table from '#data/table/table.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
-import { createSigningKeyPair } from '#jobs/keys/signing-key-pair.ts';
+import { createSigningKeyPair } from '#jobs/rotate-keys.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 
 let api: TestApi;

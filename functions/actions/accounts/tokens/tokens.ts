@@ -24,10 +24,7 @@ const claims = v.object({
   iat: v.number(),
 });
 
-/**
- * Checks signature, times, issuer and audience; whether its session still counts is for the caller to find out.
- * @throws AppError `unauthorized`; our own faults stay internal errors, since a 401 would log everybody out
- */
+/** Checks signature, times, issuer and audience, not the session. @throws AppError `unauthorized`; a fault of ours is none: a 401 would log everybody out */
 export async function verifyToken(token: string, now: Date): Promise<TokenClaims> {
   const findKey = (kid: string) => loadVerificationKey(kid, now);
   const parsed = v.safeParse(claims, await verifyJwt(token, tokenSettings.audience, now, findKey));

@@ -1,18 +1,31 @@
 import { ulid } from 'ulid';
+import { environment } from '#config/environment.ts';
 import type { Network } from '#contracts/money/mobile-money.ts';
 import { countAttempt } from '#data/accounts/throttles.ts';
 import { readUssdSession, saveUssdSession, type UssdSession } from '#data/phones/ussd-sessions.ts';
+import { readNotifications } from '#domain/accounts/consents.ts';
 import { dialCounter } from '#domain/accounts/throttle-rules.ts';
 import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
+import { type Facts, needs, nothingRead, type ReadFacts } from '#domain/phones/ussd/facts.ts';
 import { fitScreen } from '#domain/phones/ussd/fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from '#domain/phones/ussd/move.ts';
 import { readTyped } from '#domain/phones/ussd/read-typed.ts';
-import type { Choice, MenuPosition, Screen, Shown } from '#domain/phones/ussd/session.ts';
+import type { ActName, Choice, MenuPosition, Screen, Shown } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { followTyped, views } from '#domain/phones/ussd/views/views.ts';
-import { perform } from './acts/perform.ts';
+import { accountActs, actsOfStrangers } from './acts/account-acts.ts';
+import type { ActOfAccount, Doing, Outcome } from './acts/act.ts';
+import { bookingActs } from './acts/booking-acts.ts';
+import { payActs } from './acts/pay-acts.ts';
+import { orderActs, pickupActs } from './acts/pickup-acts.ts';
+import { roundActs } from './acts/round-acts.ts';
 import { type Caller, findCaller } from './caller.ts';
-import { readFacts } from './facts/read-facts.ts';
+import { bookingFacts } from './facts/booking-facts.ts';
+import type { Asked, Readers } from './facts/fact.ts';
+import { orderFacts } from './facts/order-facts.ts';
+import { pickupFacts } from './facts/pickup-facts.ts';
+import { priceFacts } from './facts/price-facts.ts';
+import { roundFacts } from './facts/round-facts.ts';
 
 /** A request of a provider, in common words. */
 export type Dialling = {
@@ -64,13 +77,9 @@ export async function dial(dialling: Dialling, now: Date): Promise<Shown> {
   const { position, result } = next;
   const saved = { provider, sessionId, accountId, network, position, keys, result, mark, shown };
   if (await saveUssdSession(phone, saved, version, now)) return shown;
-  return readFaster(dialling, shown, now);
-}
-
-/** The same request may have been sent twice at once, and the other one was faster. */
-async function readFaster(dialling: Dialling, shown: Shown, now: Date): Promise<Shown> {
-  const { session } = await readUssdSession(dialling.phone, now);
-  return session && isSameSession(session, dialling) ? session.shown : shown;
+  // The same request may have been sent twice at once, and the other one was faster.
+  const { session: faster } = await readUssdSession(phone, now);
+  return faster && isSameSession(faster, dialling) ? faster.shown : shown;
 }
 
 function isSameSession(session: UssdSession, { provider, sessionId }: Dialling): boolean {
@@ -129,6 +138,50 @@ async function choose(choice: Choice, here: Next, now: Date): Promise<Led> {
       return { caller, position: ended, result: outcome.message, message: outcome.message };
     }
   }
+}
+
+const actsOfAccounts: Record<Exclude<ActName, keyof typeof actsOfStrangers>, ActOfAccount> = {
+  ...accountActs,
+  ...bookingActs,
+  ...pickupActs,
+  ...payActs,
+  ...orderActs,
+  ...roundActs,
+};
+
+/** Does what a key stands for. Done twice with one draft it is the same as once. */
+async function perform(name: ActName, doing: Doing): Promise<Outcome> {
+  if (isOfStrangers(name)) return actsOfStrangers[name](doing);
+  const { account } = doing.caller;
+  if (!account) return { kind: 'anew' };
+  return actsOfAccounts[name]({ ...doing, account });
+}
+
+function isOfStrangers(name: ActName): name is keyof typeof actsOfStrangers {
+  return Object.hasOwn(actsOfStrangers, name);
+}
+
+const readers: Readers = { ...bookingFacts, ...pickupFacts, ...orderFacts, ...roundFacts, ...priceFacts };
+
+/** Reads what a screen shows, and nothing else. @param result what the session before ended with */
+async function readFacts(screen: Screen, asked: Asked, result: string): Promise<Facts> {
+  const { account, claimable } = asked.caller;
+  const read = await Promise.all(
+    (needs[screen] ?? []).map(async (fact) => [fact, await readers[fact](asked)]),
+  );
+  // Object.fromEntries forgets which value belongs to which name.
+  const facts = Object.fromEntries(read) as Partial<ReadFacts>;
+  return {
+    ...nothingRead,
+    ...facts,
+    firstName: claimable?.account.firstName ?? '',
+    isApproved: account?.isApproved ?? false,
+    isSuspended: account?.work?.suspended !== undefined,
+    hasSms: account ? readNotifications(account).sms : true,
+    supportPhone: environment('SUPPORT_PHONE'),
+    network: asked.network,
+    result,
+  };
 }
 
 /** The message of where a request leads, and what the keys do then. */

@@ -24,7 +24,6 @@ export const roundTexts = {
   otherSize: 'Other size',
   otherCount: 'Other number',
   askSize: (stop: string) => `${stop}. How much waste?`,
-  sayDone: 'Done',
   ask: 'ask the office',
   oldDebt: (amount: string) => `Old debt ${amount}`,
   askDebt: (what: string, amount: string) => `${what}: ${amount} is not paid. Did you get it in cash?`,

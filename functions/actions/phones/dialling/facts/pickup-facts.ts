@@ -103,11 +103,6 @@ async function readPayable(pickup: PickupRecord, now: Date): Promise<ChosenPicku
   return { amount, last: last && paymentView(last, now) };
 }
 
-function findAnswerDay(pickup: SummaryRecord): string | undefined {
-  const problem = isInQuestion(pickup) && findOpenProblem(pickup);
-  return problem ? answerBy(problem.reportedAt) : undefined;
-}
-
 function listMoney(pickup: SummaryRecord): ListedPickup['money'] {
   if (!pickup.price && !pickup.money) return undefined;
   const { paid = 0, refunded = 0 } = pickup.money ?? {};
@@ -117,6 +112,7 @@ function listMoney(pickup: SummaryRecord): ListedPickup['money'] {
 function list(pickup: SummaryRecord, now: Date): ListedPickup {
   const { id, version, content, scheduledAt, status, awaitingTime, assignedCollector, area } = pickup;
   const { id: areaId, name } = area ?? everywhere;
+  const problem = isInQuestion(pickup) ? findOpenProblem(pickup) : undefined;
   return {
     id,
     version,
@@ -129,7 +125,7 @@ function list(pickup: SummaryRecord, now: Date): ListedPickup {
     canMove: mayActNow('reschedule', 'user', pickup, now),
     canCancel: mayActNow('cancel', 'user', pickup, now),
     money: listMoney(pickup),
-    answerBy: findAnswerDay(pickup),
+    answerBy: problem && answerBy(problem.reportedAt),
     kinds: listProblemKinds({ ...pickup, due: findDue(pickup) }),
   };
 }

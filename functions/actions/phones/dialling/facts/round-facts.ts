@@ -95,11 +95,8 @@ function list(pickup: SummaryRecord, account: AccountRecord, now: Date): ListedS
   };
 }
 
-/** A collector's open stops of today in the order in which they come, and how many others are done or could not be. */
-export type Today = { readonly stops: readonly SummaryRecord[]; readonly done: number };
-
-/** The round of today as the collector's screen shows it: what is under way, then the stored order. May be a moment behind. */
-async function loadToday(collectorId: string, now: Date): Promise<Today> {
+/** Today's open stops as the collector's screen shows them, what is under way first, and how many others are done. May be a moment behind. */
+async function loadToday(collectorId: string, now: Date) {
   const today = todayInAccra(now);
   const [{ pickups }, [round], all] = await Promise.all([
     listAssignments(collectorId, 'open', { limit: maxRoundStops }),

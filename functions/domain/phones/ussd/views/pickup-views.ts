@@ -17,7 +17,8 @@ export const pickupViews = {
   pickups: (_, { open, coming, unpaid }) => ({
     text: open.length > 0 ? texts.listPickups : texts.noPickups,
     options: [
-      ...listPickups(open, labelOf),
+      // Those that wait for their household say so.
+      ...listPickups(open, (one) => (one.awaiting ? texts.waiting(describe(one)) : describe(one))),
       ...listPickups(unpaid, labelDebt),
       ...(coming.length > 0 ? [go(texts.bookedBefore, 'coming')] : []),
     ],
@@ -85,11 +86,6 @@ function listPickups(
   return list.map((one, index) => go(lines[index] ?? '', to, { pickup: show(one) }));
 }
 
-/** Those that wait for their household say so. */
-function labelOf(pickup: ListedPickup): string {
-  return pickup.awaiting ? texts.waiting(describe(pickup)) : describe(pickup);
-}
-
 /** What is to pay of one that is done. */
 function labelDebt(pickup: ListedPickup): string {
   const what = `${wasteLabel(pickup.wasteType)}, ${printShortDate(pickup.scheduledAt)}`;
@@ -147,8 +143,5 @@ export const orderViews = {
     text: texts.askSkip(order?.what ?? '', printShortDay(date)),
     options: [act(texts.yesSkip, 'skip')],
   }),
-  stop: ({ order }) => ({
-    text: texts.askStop(order?.what ?? ''),
-    options: [act(texts.yesStop, 'stop')],
-  }),
+  stop: ({ order }) => ({ text: texts.askStop(order?.what ?? ''), options: [act(texts.yesStop, 'stop')] }),
 } satisfies Record<string, Build>;

@@ -51,8 +51,5 @@ export function offerOthers(
   { nearest }: Pick<ReadFacts, 'nearest'>,
   to: { readonly confirm: Screen; readonly area: Screen },
 ): View {
-  return {
-    text: nearest.length > 0 ? texts.slotGone : texts.noDay,
-    options: listTimes(nearest, to),
-  };
+  return { text: nearest.length > 0 ? texts.slotGone : texts.noDay, options: listTimes(nearest, to) };
 }
