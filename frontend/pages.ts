@@ -167,7 +167,8 @@ const appTable = [
   { path: '/price-lists', roles: ['admin'], title: 'Prices', menu: 'Prices', icon: 'list', ...office },
   { path: '/money', roles: ['admin'], title: 'Money', menu: 'Money', icon: 'cash', ...office },
   { path: '/figures', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'chart', ...office },
-  { path: '/audit', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield', ...office },
+  { path: '/staff', roles: ['admin'], title: 'Staff', menu: 'Staff', icon: 'shield', ...office },
+  { path: '/audit', kind: 'app', roles: ['admin'], title: 'Audit log' },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },
 ] as const satisfies readonly AppPage[];
 

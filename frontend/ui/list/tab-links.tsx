@@ -7,19 +7,20 @@ type Tab = { readonly value: string; readonly label: string; readonly className?
 
 type Props = {
   readonly label: string;
-  /** The name of the parameter in the URL, which the tab `unnamed` leaves out. */
-  readonly param: string;
+  /** The name of the parameter in the URL, which the tab `unnamed` leaves out; absent where the values are paths of pages. */
+  readonly param?: string;
   readonly tabs: readonly Tab[];
-  readonly unnamed: string;
+  readonly unnamed?: string;
   readonly current: string | undefined;
   readonly children?: ReactNode;
 };
 
-/** The views of a page: each an address that keeps the other parameters. */
+/** The views of a page, each an address that keeps the other parameters; or pages that belong together. */
 export function TabLinks({ label, param, tabs, unnamed, current, children }: Props) {
   const [params] = useListParams();
   const { pathname } = useLocation();
   const toAddress = (value: string) => {
+    if (param === undefined) return value;
     const next = new URLSearchParams(params);
     if (value === unnamed) next.delete(param);
     else next.set(param, value);
@@ -32,7 +33,7 @@ export function TabLinks({ label, param, tabs, unnamed, current, children }: Pro
           <li key={value} className={classNames('flex-1', className)}>
             <Link
               to={toAddress(value)}
-              replace
+              replace={param !== undefined}
               aria-current={value === current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center justify-center rounded-sm px-3 font-semibold whitespace-nowrap @dense:min-h-8.5 @dense:px-2 @dense:text-xs',
