@@ -18,8 +18,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     const element = takeForm(event);
     const body = form.check(element, inviteAdminBody, {}, { ...formValues(element), ...readDuties(element) });
     if (!body) return;
-    void form.run(async () => {
-      toast.success((await call('inviteAdmin', { body })).message);
+    void form.run(async ({ idempotencyKey }) => {
+      toast.success((await call('inviteAdmin', { body, idempotencyKey })).message);
       onClose();
     }, element);
   };

@@ -55,7 +55,6 @@ export const texts = {
   removeQuestion: 'Are you sure you want to remove this person? This action cannot be undone.',
   removeHint: 'They’ll be logged out at once. Their name stays in the audit log.',
   removing: 'Removing…',
-  removed: 'They’re no longer on the staff.',
   actOn: (act: string, person: Named) => `${act}: ${fullName(person)}`,
 } as const;
 
