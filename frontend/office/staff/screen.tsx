@@ -1,0 +1,5 @@
+import { AdminShell } from '#office/shell/admin-shell.tsx';
+
+export function Screen() {
+  return <AdminShell>{null}</AdminShell>;
+}
