@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditAction, type AuditEntry, auditActionNames } from '#contracts/audit/audit.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
-import { StaffTabs } from '#office/staff/staff-tabs.tsx';
 import { callPages } from '#platform/api/call-pages.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
@@ -22,7 +21,6 @@ import { actWords, texts } from './texts.ts';
 export function Screen() {
   return (
     <AdminShell bar={<ActionFilter />}>
-      <StaffTabs current="/audit" />
       <AuditList />
     </AdminShell>
   );

@@ -8,6 +8,7 @@ import { CashDays } from '#office/money/cash-up/days/cash-days.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { pickupPath } from '#platform/paths.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay, printInstant } from '#shared/print-when.ts';
@@ -76,15 +77,18 @@ function Tabs({ money, month, now }: { readonly money: Money; readonly month: st
 }
 
 function Untouched() {
+  const may = useMay();
   return (
     <EmptyState
       icon="cash"
       message={texts.empty}
       hint={texts.emptyHint}
       action={
-        <RouteButton tone="secondary" to="/price-lists">
-          {texts.priceLists}
-        </RouteButton>
+        may('createPriceList') && (
+          <RouteButton tone="secondary" to="/price-lists">
+            {texts.priceLists}
+          </RouteButton>
+        )
       }
     />
   );

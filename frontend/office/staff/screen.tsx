@@ -11,7 +11,6 @@ import { ListFailure } from '#ui/list/list-failure.tsx';
 import { Cut } from '#ui/table/cut.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
-import { StaffTabs } from './staff-tabs.tsx';
 import { printDuties, texts } from './texts.ts';
 import { useStaff } from './use-staff.ts';
 import { useStaffActs } from './use-staff-acts.tsx';
@@ -36,7 +35,6 @@ export function Screen() {
         </Button>
       }
     >
-      <StaffTabs current="/staff" />
       <StaffList />
       {isInviting && <LazyInviteDialog onClose={() => setInviting(false)} />}
     </AdminShell>

@@ -5,7 +5,6 @@ import { wordOf } from '#shared/known.ts';
 type Named = Parameters<typeof fullName>[0];
 
 export const texts = {
-  pages: { label: 'Staff', '/staff': 'Staff', '/audit': 'Audit log' },
   list: 'Staff',
   none: 'No colleagues yet.',
   name: 'Name',
