@@ -31,7 +31,8 @@ const submit = async (name: string, role?: 'alertdialog') =>
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function invite(firstName: string, email: string): Promise<void> {
-  await click('Invite');
+  const [button] = await screen.findAllByRole('button', { name: 'Invite' }); // of each width
+  await userEvent.click(button as HTMLElement);
   const dialog = within(await findOpenDialog());
   await userEvent.type(dialog.getByLabelText('First name'), firstName);
   await userEvent.type(dialog.getByLabelText('Email'), email);

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type MoneyRequest, rejectRequestBody } from '#contracts/money/request-calls.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
+import { OwnLink } from '#features/access/own-link.tsx';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { MoneyNote } from '#office/money/section.tsx';
 import { type Money, nameCollector } from '#office/money/use-money.ts';
 import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
-import { pickupPath } from '#platform/paths.ts';
+import { householdPath, pickupPath } from '#platform/paths.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printInstant } from '#shared/print-when.ts';
@@ -72,22 +72,21 @@ function Facts({ money, request }: Props) {
 
 /** The pickup, collector or household that it is about. */
 function Subject({ money, request: { pickupId, collectorId, userId } }: Props) {
-  if (pickupId) return <SubjectLink to={pickupPath(pickupId)}>{texts.pickup(shortId(pickupId))}</SubjectLink>;
-  if (collectorId) {
-    const path = `/money?tab=cash-up&collector=${collectorId}`;
-    return <SubjectLink to={path}>{nameCollector(money, collectorId)}</SubjectLink>;
-  }
-  return userId && <p>{texts.household(shortId(userId))}</p>;
-}
-
-function SubjectLink({ to, children }: { readonly to: string; readonly children: string }) {
+  const [to, name] = pickupId
+    ? [pickupPath(pickupId), texts.pickup(shortId(pickupId))]
+    : collectorId
+      ? [`/money?tab=cash-up&collector=${collectorId}`, nameCollector(money, collectorId)]
+      : userId
+        ? [householdPath(userId), texts.household(shortId(userId))]
+        : [];
+  if (!to) return null;
   return (
-    <Link
+    <OwnLink
       to={to}
       className="inline-flex min-h-11 items-center self-start font-semibold text-brand underline wrap-anywhere"
     >
-      {children}
-    </Link>
+      {name}
+    </OwnLink>
   );
 }
 
