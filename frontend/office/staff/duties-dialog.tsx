@@ -44,6 +44,7 @@ export function DutiesDialog({ person, readFresh, onClose }: Props) {
   };
   return (
     <FormDialog
+      size="wide"
       title={texts.change}
       form={form}
       texts={{ cancel: texts.cancel, submit: texts.save, busy: texts.saving }}

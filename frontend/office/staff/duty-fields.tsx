@@ -11,25 +11,27 @@ export function DutyFields({ held = [] }: { readonly held?: readonly Duty[] }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 font-semibold">{texts.mayDo}</legend>
-      {duties.map((duty) => (
-        <label
-          key={duty}
-          className="flex min-h-11 items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-2 has-checked:border-accent has-checked:bg-tint"
-        >
-          <input
-            type="checkbox"
-            name={name}
-            value={duty}
-            defaultChecked={held.includes(duty)}
-            aria-invalid={error ? true : undefined}
-            className="size-5 shrink-0"
-          />
-          <span>
-            <span className="block font-semibold">{dutyNames[duty]}</span>{' '}
-            <span className="block text-sm text-ink-soft">{texts.about[duty]}</span>
-          </span>
-        </label>
-      ))}
+      <div className="grid gap-2 sm:grid-cols-2">
+        {duties.map((duty) => (
+          <label
+            key={duty}
+            className="flex min-h-11 items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-2 has-checked:border-accent has-checked:bg-tint"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={duty}
+              defaultChecked={held.includes(duty)}
+              aria-invalid={error ? true : undefined}
+              className="size-5 shrink-0"
+            />
+            <span>
+              <span className="block font-semibold">{dutyNames[duty]}</span>{' '}
+              <span className="block text-sm text-ink-soft">{texts.about[duty]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
       {error && <FieldError message={error} />}
     </fieldset>
   );

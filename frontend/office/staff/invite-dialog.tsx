@@ -25,6 +25,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <FormDialog
+      size="wide"
       title={texts.inviteTitle}
       form={form}
       texts={{ cancel: texts.cancel, submit: texts.invite, busy: texts.inviting }}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffMember } from '#contracts/staff/staff-calls.ts';
+import { Email } from '#office/people/person-columns.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -8,7 +9,6 @@ import { nameDay, printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
-import { Cut } from '#ui/table/cut.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { printDuties, texts } from './texts.ts';
@@ -89,12 +89,7 @@ function listColumns(
         </>
       ),
     },
-    {
-      id: 'email',
-      header: texts.email,
-      width: 22,
-      cell: ({ email }) => <Cut title={email} lines={2} />,
-    },
+    { id: 'email', header: texts.email, width: 22, cell: Email },
     { id: 'duties', header: texts.duties, cell: ({ duties }) => printDuties(duties) },
     { id: 'seen', header: texts.seen, cell: (person) => <Seen person={person} /> },
     {
