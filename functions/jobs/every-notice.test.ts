@@ -155,7 +155,7 @@ it('of an account', async () => {
     anAccount('collector', { email: 'kwaku@example.com', invited: true }),
   );
   await tell('an invited admin', () =>
-    anAccount('admin', { email: 'akua@example.com', invitedUntil: endInvitation(new Date()) }),
+    anAccount('admin', { email: 'adwoa.admin@example.com', invitedUntil: endInvitation(new Date()) }),
   );
   const kofi = await anAccount('collector', {
     email: 'kofi@example.com',

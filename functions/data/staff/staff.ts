@@ -4,7 +4,7 @@ import { changeAccount } from '#data/accounts/change-account.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion, type Change } from '#data/table/expressions.ts';
-import { readAll } from '#data/table/readable.ts';
+import { readAll, readOne } from '#data/table/readable.ts';
 import { getItem } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
@@ -23,11 +23,14 @@ export type Staff = {
   readonly moneyLeftAt?: string;
 };
 
+/** Where nothing was changed yet; of an item that cannot be read it refuses each change. */
+const noVersion: v.InferOutput<typeof storedStaff> = { version: 0 };
+
 /** All admins, also who have yet to accept their invitation, strongly consistent but for who was made in the last moment. */
 export async function readStaff(): Promise<Staff> {
   // First, so that a change that the accounts do not show yet has another version.
-  const item = await getItem(keys.staff());
-  const { version, moneyLeftAt } = item ? v.parse(storedStaff, item) : { version: 0 };
+  const stored = await getItem(keys.staff());
+  const { version, moneyLeftAt } = readOne(stored, (item) => v.parse(storedStaff, item)) ?? noVersion;
   const range = { index: 'lists', partition: partitions.accounts('admin') } as const;
   const ids = await readAll(range, ({ listsSK }) => String(listsSK));
   const admins = await findAccounts(ids, { consistent: true });

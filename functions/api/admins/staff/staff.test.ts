@@ -101,7 +101,7 @@ describe('an invitation', () => {
     const got = await findAccount(id);
     expect(got).not.toHaveProperty('invitedUntil');
     expect(got?.moneySince).toBe(new Date().toISOString());
-    expect((await api.call('GET /admins/cash/days', { token: session.body.token })).status).toBe(200);
+    expect((await api.call('GET /admins/owed', { token: session.body.token })).status).toBe(200);
     expect((await api.call('GET /admins/staff', { token: session.body.token })).status).toBe(403);
     expect(await actionsOn(id)).toEqual([
       { action: 'admin.change-password', by: id },
