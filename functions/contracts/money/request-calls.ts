@@ -11,7 +11,6 @@ export const requestKinds = [
   'write-off',
   'reverse',
   'reopen',
-  'cancel',
   'delete-household',
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];

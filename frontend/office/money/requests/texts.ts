@@ -6,7 +6,6 @@ const kinds: Readonly<Record<RequestKind, string>> = {
   'write-off': 'Write off cash',
   reverse: 'Reverse a mistake',
   reopen: 'Reopen a completed pickup',
-  cancel: 'Cancel a pickup',
   'delete-household': 'Delete a household that owes money',
 };
 
