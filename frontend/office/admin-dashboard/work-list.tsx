@@ -27,7 +27,15 @@ type Kind = {
 
 /** What is wrong or waits for staff, in the order in which it is looked at. */
 function listKinds(work: Work): readonly Kind[] {
-  const { overdue, openProblems, lateProblems = 0, openMessages, toApprove, waiting } = work;
+  const {
+    overdue,
+    openProblems,
+    lateProblems = 0,
+    openMessages,
+    toApprove,
+    waiting,
+    moneyRequests = 0,
+  } = work;
   return [
     {
       count: overdue,
@@ -66,6 +74,18 @@ function listKinds(work: Work): readonly Kind[] {
       icon: 'clock',
       to: tabPath('managePickups', { status: 'waiting' }),
     },
+    // Seldom any: without a place of its own.
+    ...(moneyRequests > 0
+      ? [
+          {
+            count: moneyRequests,
+            word: texts.moneyRequests(moneyRequests),
+            icon: 'cash',
+            to: '/money',
+            call: 'getMoney',
+          } as const,
+        ]
+      : []),
   ];
 }
 

@@ -22,6 +22,7 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { BankTab } from './bank/bank-tab.tsx';
 import { MonthTab } from './month/month-tab.tsx';
 import { OwedTab } from './owed/owed-tab.tsx';
+import { Requests } from './requests/requests.tsx';
 import { mobileTexts, tabTexts, texts } from './texts.ts';
 import { hasMobile, isUntouched, type Money, useMoney } from './use-money.ts';
 
@@ -93,13 +94,14 @@ function Untouched() {
   );
 }
 
-/** What collectors bring to the office and the closing of the day; of one who stands in the URL all there is. */
+/** What waits for a second person, what collectors bring to the office and the closing of the day; of one who stands in the URL all there is. */
 function CashUpTab({ money }: { readonly money: Money }) {
   const [params] = useListParams();
   const collectorId = params.get('collector');
   if (collectorId) return <CollectorLedger key={collectorId} money={money} collectorId={collectorId} />;
   return (
     <>
+      <Requests money={money} />
       <CashInHand money={money} />
       <CashDays />
     </>
