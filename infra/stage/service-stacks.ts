@@ -5,7 +5,7 @@ const words = {
   dispatch: ['dispatch', 'plans', 'rounds', 'assign', 'days-off', 'areas', 'slots', 'figures'],
   money: [
     ...['prices', 'price-lists', 'price', 'waive', 'refund', 'money', 'cash', 'ledger', 'statement'],
-    ...['receipts', 'payments', 'payment-request', 'owed', 'reminder'],
+    ...['receipts', 'payments', 'payment-request', 'money-requests', 'owed', 'reminder'],
   ],
   phones: ['ussd', 'sms'],
   system: ['contact', 'messages', 'mails', 'audit', 'health', 'broken-pages', 'openapi.json'],
