@@ -12,7 +12,7 @@ import { prefixedError } from '#platform/api/failure-text.ts';
 import { householdPath, pickupPath } from '#platform/paths.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
-import { printInstant } from '#shared/print-when.ts';
+import { printDateWithDay, printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
@@ -33,7 +33,9 @@ export function Requests({ money }: { readonly money: Money }) {
         <ul className="flex flex-col divide-y divide-line">
           {requests.map((request) => (
             <li key={request.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-              <Facts request={request} />
+              <div className="w-64 grow">
+                <Facts request={request} />
+              </div>
               <Answers
                 request={request}
                 onConfirm={() => confirmation.ask(request)}
@@ -54,8 +56,8 @@ type Props = { readonly request: MoneyRequest };
 function Facts({ request }: Props) {
   const { amount, reason, by, at, expiresAt } = request;
   return (
-    <div className="flex w-64 min-w-0 grow flex-col gap-1">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-4">
         <span className="font-semibold">{wordOf(texts.kinds, request.kind)}</span>
         <span className="text-lg font-bold tabular-nums">{printPesewas(amount)}</span>
       </p>
@@ -64,7 +66,7 @@ function Facts({ request }: Props) {
       <p className="text-sm text-ink-soft">
         <span>{texts.asked(by.name, printInstant(at))}</span>
         {' · '}
-        <span>{texts.expires(printInstant(expiresAt))}</span>
+        <span>{texts.expires(printDateWithDay(expiresAt.slice(0, 10)))}</span>
       </p>
     </div>
   );
