@@ -20,13 +20,15 @@ export const texts = {
   nothingMatches: 'Nothing matches these filters.',
   loadMore: 'Show older',
   printTimes: (count: number) => `${count} times`,
+  gave: (duties: string) => `gave ${duties}`,
+  took: (duties: string) => `took ${duties}`,
 } as const;
 
-/** What was done, in the past tense. `#` is how many, `@` the collector. */
+/** What was done, in the past tense. `#` is how many, `@` the collector or the colleague. */
 type ActWords = {
   readonly one: string;
   readonly many: string;
-  /** Where the log knows the collector. */
+  /** Where the log knows who that is. */
   readonly named?: string;
   readonly manyNamed?: string;
 };
@@ -116,7 +118,13 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   },
   'collector.delete': { one: 'Deleted a collector', many: 'Deleted # collectors' },
   'admin.create': { one: 'Created an admin', many: 'Created # admins' },
-  'admin.remove': { one: 'Removed an admin', many: 'Removed # admins' },
+  'admin.invite': { one: 'Invited an admin', many: 'Invited # admins', named: 'Invited @' },
+  'admin.change-duties': {
+    one: 'Changed an admin’s duties',
+    many: 'Changed the duties of # admins',
+    named: 'Changed @’s duties',
+  },
+  'admin.remove': { one: 'Removed an admin', many: 'Removed # admins', named: 'Removed @' },
   'admin.update': onThemselves('Changed their own name'),
   'admin.change-password': onThemselves('Changed their own password'),
   'admin.ask-for-email': onThemselves('Asked to change their own email address'),
@@ -138,6 +146,9 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
     many: 'Reversed # mistakes',
     named: 'Reversed a mistake about @',
   },
+  'ledger.ask': { one: 'Asked a colleague to confirm', many: 'Asked colleagues to confirm, # times' },
+  'ledger.confirm': { one: 'Confirmed a colleague’s request', many: 'Confirmed # requests of colleagues' },
+  'ledger.reject': { one: 'Rejected a colleague’s request', many: 'Rejected # requests of colleagues' },
   'message.resolve': { one: 'Resolved a message', many: 'Resolved # messages' },
   'problem.log': { one: 'Logged a problem', many: 'Logged # problems' },
   'problem.answer': { one: 'Answered a problem', many: 'Answered # problems' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineChange } from '#contracts/contract.ts';
-import { idParams, line, pickupId, ulid } from '#shared/fields.ts';
+import { blankable, idParams, line, pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { pesewas } from './pickup-money.ts';
 
@@ -11,18 +11,19 @@ export const requestKinds = [
   'write-off',
   'reverse',
   'reopen',
-  'cancel',
   'delete-household',
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** What one admin asked for and another with `money` has to confirm. `by.name`: as it is today. */
+/** What one admin asked for and another with `money` has to confirm. Names are those of today. */
 export const moneyRequest = v.object({
   id: v.string(),
   kind: known(requestKinds),
   pickupId: v.optional(pickupId),
   collectorId: v.optional(ulid),
   userId: v.optional(ulid),
+  /** Of the household or the collector whom it is about. */
+  name: v.optional(v.string()),
   /** What is let go of. */
   amount: pesewas,
   reason: v.string(),
@@ -46,6 +47,8 @@ export const confirmRequest = defineChange({
   params: idParams,
 });
 
+export const rejectRequestBody = v.object({ reason: blankable(line('reason', 200)) });
+
 export const rejectRequest = defineChange({
   name: 'rejectRequest',
   summary: 'Reject what a colleague asked for; nothing is done',
@@ -54,5 +57,5 @@ export const rejectRequest = defineChange({
   duty: 'money',
   audit: 'ledger.reject',
   params: idParams,
-  body: v.object({ reason: v.optional(line('reason', 200)) }),
+  body: rejectRequestBody,
 });
