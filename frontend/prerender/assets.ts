@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { Manifest } from 'vite';
 import { type Role, roles } from '#shared/roles.ts';
 import { browsers } from '#site/browsers.ts';
-import { type AppPage, appFolders, getPublicFolder, getScreenFile } from '#site/pages.ts';
+import { appFolders, getPublicFolder, getScreenFile } from '#site/pages.ts';
 import { buildDrawing, type FirstViews } from './build-first-views.ts';
 import type { PageAssets } from './document.tsx';
 import type { AssetsOf } from './render.tsx';
@@ -75,8 +75,7 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       const inline = path === '/login' ? { inline: { code: boots.login, data: {} } } : {};
       return { ...page, ...inline, modules: [module], preloads };
     },
-    appPage: (page) => {
-      const { path, roles: allowed, prerendered } = page;
+    appPage: ({ path, roles: allowed, prerendered }) => {
       // A page names what all apps share; the rest is named to its script, which knows the role.
       const scripts = byRole((role) => [
         ...apps[role].filter((url) => !inAll.includes(url)),
@@ -87,7 +86,7 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       return {
         check: boots.browser,
         styles: [appStyle],
-        inline: writeBoot(boots.app, page, scripts),
+        inline: writeBoot(boots.app, path, allowed, scripts),
         early: prerendered ? allowed.flatMap((role) => firstViews[role] ?? []) : [],
         modules: [],
         preloads: inAll,
@@ -105,13 +104,13 @@ export const getEntry = (role: Role) => `${appFolders[role]}/main.ts`;
 
 function writeBoot(
   code: string,
-  { path, roles: allowed, duty }: AppPage,
+  path: string,
+  allowed: readonly Role[],
   scripts: Readonly<Record<Role, readonly string[]>>,
 ) {
   const data = {
     'data-path': path,
     'data-roles': allowed.join(' '),
-    ...(duty && { 'data-duty': [duty].flat().join(' ') }),
     'data-scripts': JSON.stringify(scripts),
   };
   return { code, data };
@@ -128,11 +127,12 @@ export const devAssets = ({ app, prices }: Boots): AssetsOf => ({
       ...(kind === 'form' ? ['/prerender/dev-refresh.ts', `/${getPublicFolder(path)}/island.tsx`] : []),
     ],
   }),
-  appPage: (page) => ({
+  appPage: ({ path, roles }) => ({
     ...none,
     inline: writeBoot(
       app,
-      page,
+      path,
+      roles,
       byRole((role) => [`/prerender/dev-refresh.ts?then=/${getEntry(role)}`]),
     ),
     styles: ['/styles/app.css'],
