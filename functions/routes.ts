@@ -38,6 +38,7 @@ import * as problem from '#contracts/problems/problem-calls.ts';
 import * as dayOff from '#contracts/rounds/day-off-calls.ts';
 import { answerLateReport } from '#contracts/rounds/late-report-calls.ts';
 import { getRound, listRounds, saveRound } from '#contracts/rounds/round-calls.ts';
+import * as staff from '#contracts/staff/staff-calls.ts';
 import { getHealth, getOpenApi, reportBrokenPage } from '#contracts/system/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
@@ -99,6 +100,8 @@ const puts = ['GetItem', 'PutItem', 'UpdateItem'] as const;
 const replaces = [...puts, 'DeleteItem'] as const;
 const removes = [...changes, 'DeleteItem'] as const;
 const adds = ['GetItem', 'Query', 'PutItem', 'UpdateItem'] as const;
+/** It looks at all admins. */
+const readsStaff = ['GetItem', 'BatchGetItem', 'Query:lists'] as const;
 /** It looks at all that is open. */
 const boards = [...lists, 'Query:lists', 'Query:days', 'Query:due'] as const;
 /** It looks at a collector's day before it changes it. */
@@ -190,6 +193,12 @@ const list = [
   route(answerLateReport, 'admins/problems/answer-late-report', changes, { posts: true }),
 
   route(listMails, 'admins/messages/list-mails', reads),
+  route(staff.listStaff, 'admins/staff/list-staff', readsStaff),
+  route(staff.inviteAdmin, 'admins/staff/invite-admin', puts),
+  route(staff.changeAdmin, 'admins/staff/change-admin', [...readsStaff, 'UpdateItem']),
+  route(staff.removeAdmin, 'admins/staff/remove-admin', [...readsStaff, 'UpdateItem', 'DeleteItem'], {
+    passwords: ['DeleteItem'],
+  }),
   route(listAudit, 'admins/audit/list-audit', [...lists, 'Query:lists', 'Query:related']),
 
   route(area.listAllAreas, 'admins/areas/list-areas', reads),

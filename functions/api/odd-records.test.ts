@@ -26,7 +26,7 @@ import { orderForm } from '#testing/order-test.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { corrupt, findItemKind, type ItemKind, itemKinds, makeNewer } from '#testing/samples/odd-items.ts';
-import type { TestPerson } from '#testing/samples/people.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { createPriceList } from '#testing/samples/price-lists.ts';
 
 /** Items of the next release, and items that cannot be read, of each kind: what this release makes of them. */
@@ -138,9 +138,11 @@ beforeAll(async () => {
   jobs = testJobs(setup.api.store);
   const number = { firstName: 'By', lastName: 'Number', email: '', phone: '+233245550001' };
   await createAccount({ ...number, role: 'user', phoneVerified: true }, new Date());
-  for (const person of [setup.ama, setup.esi]) await writeEverything(person);
+  for (const one of [setup.ama, setup.esi]) await writeEverything(one);
+  const colleague = await person('admin');
+  await write(`PATCH /admins/staff/${colleague.id}`, setup.admin, { duties: ['dispatch'] });
   await jobs.runUntilIdle();
-  for (const person of [setup.ama, setup.esi]) await writeShortLived(person);
+  for (const one of [setup.ama, setup.esi]) await writeShortLived(one);
   return () => setup.api.stop();
 });
 
@@ -171,6 +173,7 @@ const staffLists = [
   'GET /admins/areas',
   'GET /admins/audit',
   'GET /admins/messages',
+  'GET /admins/staff',
   'GET /admins/problems',
   'GET /admins/price-lists',
   `GET /admins/money?month=${thisMonth}`,

@@ -16,6 +16,7 @@
  * | mailed tokens about an account's address or number: confirm, free, stop, remove | `EMAILTOKEN#accountId` | `hash` |
  * | a code that was asked for by SMS, by its random id | `CODE#id` | `CODE` |
  * | what a number is doing by USSD, for 10 minutes; a job removes those that are older | `USSD#E.164` | `USSD` |
+ * | what changes with the duties of any admin, one item | `STAFF` | `STAFF` |
  * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail, an SMS that was claimed for sending | `MAIL#event#kind`, `SMS#event#kind` | `MAIL`, `SMS` |
@@ -129,6 +130,7 @@ export const keys = {
   resetRequest: (ulid: string): Key => ({ PK: `RESET#${ulid}`, SK: 'RESET' }),
   resetToken: (hash: string): Key => ({ PK: `RESETTOKEN#${hash}`, SK: 'RESETTOKEN' }),
   emailToken: (accountId: string, hash: string): Key => ({ PK: partitions.emailTokens(accountId), SK: hash }),
+  staff: (): Key => ({ PK: 'STAFF', SK: 'STAFF' }),
   signingKeys: (): Key => ({ PK: 'KEYS', SK: 'KEYS' }),
   supportMessage: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
   mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),

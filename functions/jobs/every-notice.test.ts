@@ -36,6 +36,7 @@ import {
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
 import { answerProblem, newReturnVisit, reportProblem } from '#domain/problems/problems.ts';
+import { endInvitation } from '#domain/staff/staff.ts';
 import { actOfOperator } from '#infra/ops/people/admin-accounts.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { listKinds } from '#notices/due.ts';
@@ -152,6 +153,9 @@ it('of an account', async () => {
   );
   await tell('an invited collector who is approved', () =>
     anAccount('collector', { email: 'kwaku@example.com', invited: true }),
+  );
+  await tell('an invited admin', () =>
+    anAccount('admin', { email: 'adwoa.admin@example.com', invitedUntil: endInvitation(new Date()) }),
   );
   const kofi = await anAccount('collector', {
     email: 'kofi@example.com',

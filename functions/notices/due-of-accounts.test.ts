@@ -41,6 +41,11 @@ describe('a mail about an account', () => {
       [['invitation', 'kofi']],
     ],
     ['of somebody who signed up', { ...household, emailUnverified: true }, [['verify', 'ama']]],
+    [
+      'of an admin who is invited',
+      { ...admin, invitedUntil: tuesday },
+      [['admin-invitation', `esi@${tuesday}`]],
+    ],
     ['that needs nothing', household, []],
   ])('goes to a new account %s', (_, after, due) => {
     expect(eventsOf(undefined, after)).toEqual(due);
@@ -50,6 +55,17 @@ describe('a mail about an account', () => {
     ['an approval', changed(collector, { isApproved: true }), [['approved', 'kofi']]],
     ['an approval, once', changed({ ...collector, isApproved: true }, { isApproved: true }), []],
     ['an approval, of collectors alone', changed(household, { isApproved: true }), []],
+    [
+      'an invitation that is sent again',
+      changed({ ...admin, invitedUntil: monday }, { invitedUntil: tuesday }),
+      [['admin-invitation', `esi@${tuesday}`]],
+    ],
+    ['an invitation, once', changed({ ...admin, invitedUntil: monday }, { invitedUntil: monday }), []],
+    [
+      'an invitation that is accepted',
+      changed({ ...admin, invitedUntil: monday }, { invitedUntil: undefined }),
+      [],
+    ],
     ['another link', changed(household, { verificationAskedAt: monday }), [['verify', `ama@${monday}`]]],
     [
       'another link, each time',

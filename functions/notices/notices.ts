@@ -461,6 +461,28 @@ export const notices = {
       ],
     }),
   }),
+  'admin-invitation': {
+    about: 'account',
+    to: 'owner',
+    due: {
+      newAccount: ({ invitedUntil, ...account }) => rules.tellIf(invitedUntil, account, invitedUntil),
+      account: ({ before, after: { invitedUntil, ...after } }) =>
+        rules.tellIf(invitedUntil && invitedUntil !== before.invitedUntil, after, invitedUntil),
+    },
+    isTrue: ({ account }) => account.invitedUntil !== undefined,
+    token: 'invitation',
+    mail: (_, site) => ({
+      subject: 'Your admin account',
+      lines: [
+        "You're invited to work with us as an admin. Please set your password. This link works once, for 3 days.",
+      ],
+      link: { label: 'Set your password', href: words.resetLink(site) },
+      closing: [
+        'If the link is too old, ask a colleague to invite you again.',
+        "If you didn't expect this, ignore this message.",
+      ],
+    }),
+  },
   approved: {
     about: 'account',
     to: 'owner',

@@ -1,11 +1,11 @@
 /** The stacks of functions, and the words of paths that say which calls are theirs. */
 const words = {
-  accounts: ['users', 'collectors', 'login', 'me', 'codes', 'password', 'email'],
+  accounts: ['users', 'collectors', 'login', 'staff', 'me', 'codes', 'password', 'email'],
   pickups: ['pickups', 'standing-orders', 'places', 'positions', 'problems', 'late-reports', 'overview'],
   dispatch: ['dispatch', 'plans', 'rounds', 'assign', 'days-off', 'areas', 'slots', 'figures'],
   money: [
     ...['prices', 'price-lists', 'price', 'waive', 'refund', 'money', 'cash', 'ledger', 'statement'],
-    ...['receipts', 'payments', 'payment-request', 'owed', 'reminder'],
+    ...['receipts', 'money-requests', 'payments', 'payment-request', 'owed', 'reminder'],
   ],
   phones: ['ussd', 'sms'],
   system: ['contact', 'messages', 'mails', 'audit', 'health', 'broken-pages', 'openapi.json'],

@@ -8,7 +8,7 @@ import * as sharedTexts from '#shared/texts.ts';
 /** Pickups are cancelled, erased or released by the cascades job. */
 export const handler = endpoint(deleteMe, async ({ account, body, now }) => {
   await checkCurrentPassword(account, body.currentPassword, now);
-  const deleted = await deleteAccount(account.id, account.role, now);
+  const deleted = await deleteAccount(account.id, 'user', now);
   if (!deleted) throw new AppError('unauthorized');
   return { message: sharedTexts.accountDeleted };
 });

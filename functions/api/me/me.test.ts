@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import * as credentials from '#data/accounts/credentials.ts';
 import { runOutsideHandler } from '#infra/proof/current-handler.ts';
+import { duties } from '#shared/duties.ts';
 import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
 import type { TestApi } from '#testing/api.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
@@ -39,6 +40,7 @@ describe('GET /me', () => {
         role,
         createdAt,
         ...(role === 'collector' ? { isApproved: true, version: 1 } : {}),
+        ...(role === 'admin' ? { duties } : {}),
       });
     },
   );

@@ -15,6 +15,7 @@ import { findDoubtful, listIdentities } from '#domain/accounts/identities.ts';
 import { AppError } from '#domain/app-error.ts';
 import { actOnOneself } from '#domain/audit/audit.ts';
 import { isStale } from '#domain/phones/phone.ts';
+import { acceptInvitation } from '#domain/staff/staff.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -39,10 +40,12 @@ async function resetByLink(call: ResetCall, token: string): Promise<Reset> {
   const { body, now } = call;
   const grant = await findResetToken(token, now);
   const account = grant && (await findAccount(grant.accountId));
-  // A link from before the last change of password is worth nothing.
-  if (!grant || account?.epoch !== grant.epoch) throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
+  // A link from before the last change of password, or of an earlier invitation, is worth nothing.
+  if (!grant || account?.epoch !== grant.epoch || account.invitedUntil !== grant.invitedUntil)
+    throw new AppError('bad_input', sharedTexts.resetLinkInvalid);
   const hash = await hashNewPassword(body.password, account);
-  const changed = await changePassword(account, { hash, forgetDevices: true, resetBy: 'email' }, [
+  const change = { hash, forgetDevices: true, resetBy: 'email', ...acceptInvitation(account, now) } as const;
+  const changed = await changePassword(account, change, [
     resetTokenUse(token),
     ...logAct(actOnOneself('admin.change-password', account, call), account.id),
   ]);

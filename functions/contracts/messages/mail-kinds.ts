@@ -25,6 +25,7 @@ export const mailKinds = [
   'assignment-reopened',
   'approved',
   'invitation',
+  'admin-invitation',
   'verify',
   'password-changed',
   'new-device',

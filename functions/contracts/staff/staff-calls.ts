@@ -53,6 +53,7 @@ export const inviteAdmin = defineContract({
   duty: 'staff',
   audit: 'admin.invite',
   recentLogin: true,
+  idempotent: true,
   body: inviteAdminBody,
   incomplete: 'An admin needs a name, an email address and at least one duty.',
   status: 201,

@@ -137,13 +137,12 @@ export function listKeys(account: Parameters<typeof accountList>[0], id: string)
   return { listsPK: partitions.accounts(accountList(account)), listsSK: id };
 }
 
-/** What is left of a deleted account: that it was there, in which role, when it ended and by whom (an id). */
-export function tombstone(now: Date, deletedBy: string) {
+/** What is left of a deleted account: that it was there, in which role, when it ended and by whom (an id); an admin's name, for the audit log. */
+export function tombstone({ role }: Pick<AccountRecord, 'role'>, now: Date, deletedBy: string) {
   return {
     deletedAt: now.toISOString(),
     deletedBy,
-    firstName: undefined,
-    lastName: undefined,
+    ...(role === 'admin' ? {} : { firstName: undefined, lastName: undefined }),
     email: undefined,
     phone: undefined,
     contactPhone: undefined,

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import * as v from 'valibot';
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { closeHand, readCash } from '#data/money/cash.ts';
@@ -13,6 +14,7 @@ import type { Consents } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { cashTexts } from '#domain/money/cash.ts';
+import { fullName } from '#shared/full-name.ts';
 import type { Role } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } from './account-items.ts';
@@ -36,6 +38,19 @@ export async function findAccount(id: string): Promise<AccountRecord | undefined
 export async function findAccounts(ids: readonly string[], options: { consistent?: boolean } = {}) {
   const items = await getItems(ids.map(keys.account), options);
   return readEach(items, parseAccount).filter((account) => account !== undefined);
+}
+
+const storedName = v.object({
+  id: v.string(),
+  firstName: v.optional(v.string(), ''),
+  lastName: v.optional(v.string(), ''),
+});
+
+/** Full names by their ids: also of removed admins, whose tombstones keep them, and of nobody else who is gone. */
+export async function findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const items = await getItems(ids.map(keys.account));
+  const people = readEach(items, (item) => v.parse(storedName, item));
+  return new Map(people.flatMap((one) => (fullName(one) === '' ? [] : [[one.id, fullName(one)]])));
 }
 
 /** What else making an account depends on. */
@@ -159,14 +174,19 @@ export async function approveCollector(id: string, act: Act): Promise<AccountRec
  * @returns whether there was such an account of that role
  * @throws AppError `conflict` when it is a collector's who has cash, also when that is being posted at the moment
  */
-export function deleteAccount(id: string, role: Role, now: Date, act?: Act): Promise<boolean> {
+export function deleteAccount(
+  id: string,
+  role: Exclude<Role, 'admin'>,
+  now: Date,
+  act?: Act,
+): Promise<boolean> {
   return changeOnce({
     load: () => findAccount(id),
     decide: async (account) => {
       if (account?.role !== role) return done(false);
       const { amount } = role === 'collector' ? await readCash(id) : { amount: 0 };
       if (amount !== 0) throw new AppError('conflict', cashTexts.holdsCash(amount));
-      return [...deletion(account, tombstone(now, act?.by.id ?? id)), ...logAct(act, id)];
+      return [...deletion(account, now, act?.by.id ?? id), ...logAct(act, id)];
     },
     save: async (writes) => (await transact(writes)).written,
   });
@@ -175,15 +195,18 @@ export function deleteAccount(id: string, role: Role, now: Date, act?: Act): Pro
 /** Deletes an account that never verified its address, for that one's owner, also with cash. @returns false when it was verified meanwhile */
 export async function deleteUnverifiedAccount(account: AccountRecord, now: Date): Promise<boolean> {
   const terms = { equals: { emailUnverified: true }, withCash: true };
-  return (await transact(deletion(account, tombstone(now, account.id), terms))).written;
+  return (await transact(deletion(account, now, account.id, terms))).written;
 }
 
 /** Refused when what finds the account changed since it was read: a number or address would lead to nobody. */
-function deletion(
-  { id, role, email, phone, phoneVerified, phoneReserved }: AccountRecord,
-  left: ReturnType<typeof tombstone>,
+export function deletion(
+  account: AccountRecord,
+  now: Date,
+  deletedBy: string,
   { equals, withCash = false }: Pick<Condition, 'equals'> & { readonly withCash?: boolean } = {},
 ): readonly Write[] {
+  const { id, role, email, phone, phoneVerified, phoneReserved } = account;
+  const left = tombstone(account, now, deletedBy);
   const isFoundByPhone = phoneVerified || phoneReserved;
   const found = { email, phoneVerified, phoneReserved, ...(isFoundByPhone ? { phone } : {}) };
   return [

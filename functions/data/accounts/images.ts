@@ -39,6 +39,8 @@ const accountImage = v.object({
   emailAddedAt: ifReadable(v.string()),
   /** When staff had it reminded of what it owes. */
   remindedAt: ifReadable(v.string()),
+  /** Of an admin who has yet to accept their invitation: until when its link works. */
+  invitedUntil: ifReadable(v.string()),
   createdAt: ifReadable(v.string()),
   version: ifReadable(v.number()),
 });

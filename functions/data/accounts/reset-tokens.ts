@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
 import { getItem, putNew, removeItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
+import { toSeconds } from '#domain/accounts/sessions.ts';
 import { findAccount } from './accounts.ts';
 import { findByEmail } from './identities.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
@@ -17,9 +18,17 @@ export const invitationSeconds = 7 * 24 * 60 * 60;
 /** How long a request may wait for the mail job before it is forgotten, in seconds: a day. */
 const requestSeconds = 24 * 60 * 60;
 
-const storedToken = v.object({ accountId: v.string(), epoch: v.number(), expiresAt: v.number() });
+const storedToken = v.object({
+  accountId: v.string(),
+  epoch: v.number(),
+  invitedUntil: v.optional(v.string()),
+  expiresAt: v.number(),
+});
 
-/** For whom a token is, and of which epoch: one made before the last change of password does nothing. */
+/**
+ * For whom a token is, and of which epoch and invitation: one made before the last change of password, or before an admin was
+ * invited again, does nothing.
+ */
 export type ResetGrant = v.InferOutput<typeof storedToken>;
 
 /** Stores that somebody asked for a link; the mail job looks the address up. `viewerAddress` is undefined where a proof of work stands for it. */
@@ -48,7 +57,10 @@ export async function removeResetRequest(id: string): Promise<void> {
 /** A token as it goes into the mailed link, with the person to greet. The table keeps only its hash. */
 export type MailedToken = { readonly token: string; readonly email: string; readonly firstName: string };
 
-/** Makes a single-use token, for the mail job; undefined when no account has the address, or its owner has yet to verify it. */
+/**
+ * Makes a single-use token, for the mail job; undefined when no account has the address, its owner has yet to verify it, or the
+ * invitation of an admin has ended. Before that is accepted, no token outlives it.
+ */
 export async function createResetToken(
   email: string,
   now: Date,
@@ -57,9 +69,13 @@ export async function createResetToken(
   const credentials = await findByEmail(email);
   const account = credentials && (await findAccount(credentials.accountId));
   if (!account || account.emailUnverified) return undefined;
+  const { id: accountId, epoch, invitedUntil } = account;
+  const seconds = toSeconds(now);
+  const longest = invitedUntil === undefined ? lifeSeconds : toSeconds(new Date(invitedUntil)) - seconds;
+  if (longest <= 0) return undefined;
+  const expiresAt = seconds + Math.min(lifeSeconds, longest);
   const token = newLinkToken();
-  const expiresAt = Math.floor(now.getTime() / 1000) + lifeSeconds;
-  await putNew({ ...toKey(token), accountId: account.id, epoch: account.epoch, expiresAt });
+  await putNew({ ...toKey(token), accountId, epoch, invitedUntil, expiresAt });
   return { token, email: account.email, firstName: account.firstName };
 }
 

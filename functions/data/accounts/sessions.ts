@@ -100,9 +100,12 @@ export function removeSession(accountId: string, sessionId: string, act?: Act): 
   return updateWith(write, logAct(act, accountId));
 }
 
+/** No login, no device that is known, and no change that waits. */
+export const withoutSessions = { sessions: {}, devices: {}, ...noPendingChange };
+
 /** Ends all sessions and pending changes, and forgets devices. The epoch stays: a login that is under way is not ended. */
 export async function removeAllSessions(accountId: string, act?: Act): Promise<void> {
-  const change = { set: { sessions: {}, devices: {}, ...noPendingChange } };
+  const change = { set: withoutSessions };
   await updateWith({ update: keys.account(accountId), change, condition: alive() }, logAct(act, accountId));
 }
 

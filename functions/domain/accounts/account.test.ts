@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { duties } from '#shared/duties.ts';
 import { adminAccount, amaAccount, kofiAccount } from '#testing/samples/sample-account.ts';
 import { type AccountRecord, accountView, isUnproved, viewAs } from './account.ts';
 
@@ -56,8 +57,10 @@ describe('an account on the wire', () => {
       ...shownOfAll(adminAccount),
       role: 'admin',
       secondFactor: true,
+      duties,
     });
-    expect(accountView(adminAccount)).toEqual({ ...shownOfAll(adminAccount), role: 'admin' });
+    const some = { ...adminAccount, duties: ['money'] } as const;
+    expect(accountView(some)).toEqual({ ...shownOfAll(adminAccount), role: 'admin', duties: ['money'] });
   });
 
   it.each([amaAccount, kofiAccount])('of a $role says what is not proved yet', (account) => {

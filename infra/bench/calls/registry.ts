@@ -16,6 +16,7 @@ import { placeCalls } from './places.ts';
 import { problemCalls } from './problems.ts';
 import { roundCalls } from './rounds.ts';
 import { secondFactorCalls, sessionCalls } from './sessions.ts';
+import { staffCalls } from './staff.ts';
 
 const contracts = new Map<string, Contract>(routes.map(({ contract }) => [contract.name, contract]));
 
@@ -47,6 +48,7 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...phoneCalls,
   ...emailCalls,
   ...peopleCalls,
+  ...staffCalls,
   ...messageCalls,
   ...recordCalls,
 };

@@ -128,6 +128,8 @@ export class World {
   readonly callers: string[] = [];
   /** Orders that staff made for them. */
   readonly callerOrders: { readonly id: string; readonly userId: string }[] = [];
+  /** Ids of admins who have yet to accept their invitation. */
+  readonly invited: string[] = [];
   /** Ids of deposits that stand. */
   readonly postings: string[] = [];
   /** Ids of the areas that are served, and of those in which nobody books. */

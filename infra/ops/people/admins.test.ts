@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { adminTexts } from '#domain/staff/staff-texts.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 
 const DATA_DIR = temporaryFolder('ops');
@@ -33,6 +34,9 @@ describe('admins on this machine', () => {
       output: 'An account with this email already exists.',
     });
     const remove = ['--email', 'Abena@sankofa.test'];
+    expect(await run('remove-admin', remove)).toEqual({ code: 1, output: adminTexts.lastStaff });
+    const yaw = ['--email', 'yaw@sankofa.test', '--first', 'Yaw', '--last', 'Boadi'];
+    expect((await run('create-admin', yaw, 'a-long-password\n')).code).toBe(0);
     expect((await run('remove-admin', remove)).code).toBe(0);
     expect(await run('remove-admin', remove)).toEqual({
       code: 1,

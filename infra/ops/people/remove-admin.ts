@@ -1,4 +1,5 @@
 /** `npm run remove-admin -- --email …`, here or with `--stage dev|prod` deployed. At once effective. */
+import { AppError } from '#domain/app-error.ts';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { parseOptions } from '#infra/ops/command/parse-options.ts';
 import { stageOption } from '#infra/ops/command/stage-settings.ts';
@@ -12,7 +13,10 @@ await runCommand(async () => {
   const { email = '' } = given;
   await withTable(given, async () => {
     const { removeAdmin } = await import('./admin-accounts.ts');
-    if (!(await removeAdmin(email))) throw new CommandError(`There is no admin with the address ${email}.`);
+    const isRemoved = await removeAdmin(email).catch((error) => {
+      throw error instanceof AppError ? new CommandError(error.message) : error;
+    });
+    if (!isRemoved) throw new CommandError(`There is no admin with the address ${email}.`);
   });
   console.log(`${email} is no longer an admin, and is logged out everywhere.`);
 });

@@ -46,6 +46,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   resetRequest: { nextRelease: {}, corrupt: { email: 7 } },
   resetToken: { nextRelease: {}, corrupt: { accountId: 7 } },
   emailToken: { nextRelease: {}, corrupt: { accountId: 7 } },
+  staff: { nextRelease: {}, corrupt: { version: 'many' } },
   signingKeys: { nextRelease: {}, corrupt: {} },
   supportMessage: { nextRelease: { 'contact.newer': 1 }, corrupt: { contact: 'gone' } },
   mailClaim: { nextRelease: {}, corrupt: { leaseUntil: 'never' } },

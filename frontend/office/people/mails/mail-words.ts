@@ -66,6 +66,7 @@ export const kindWords: Readonly<Record<MailKind | SmsKind, string>> = {
   assignments: 'New pickups',
   approved: 'Approved',
   invitation: 'Invitation',
+  'admin-invitation': 'Invitation',
   verify: 'Confirm the email address',
   'password-changed': 'Password changed',
   'email-asked': 'Change of address',

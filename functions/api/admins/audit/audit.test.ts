@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditAction, auditActionNames } from '#contracts/audit/audit.ts';
 import { listActs, logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
-import { getItem } from '#data/table/table.ts';
+import { getItem, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { actOfOperator, createAdmin, removeAdmin } from '#infra/ops/people/admin-accounts.ts';
 import { routes } from '#routes';
@@ -217,14 +217,16 @@ describe('GET /admins/audit', () => {
     }
   });
 
-  it('names who is gone only by id', async () => {
-    const gone = await person('admin');
+  it('names an admin who was removed, but only by id who was before names were kept', async () => {
+    const gone = await person('admin', { firstName: 'Yaw' });
     const { pickup } = (await setup.book()).body;
     const body = { collectorId: setup.kofi.id };
     await api.call(`PATCH /admins/pickups/${pickup.id}/assign`, { token: gone.token, body });
     await removeAdmin(gone.email);
     const [entry] = await entries(`by=${gone.id}`);
-    expect(entry).toMatchObject({ by: { id: gone.id, name: 'Removed admin' } });
+    expect(entry).toMatchObject({ by: { id: gone.id, name: 'Yaw admin' } });
+    await updateItem(keys.account(gone.id), { set: { firstName: undefined, lastName: undefined } }, {});
+    expect(await entries(`by=${gone.id}`)).toMatchObject([{ by: { name: 'Removed admin' } }]);
   });
 
   it('names the collector of an assignment, one by one and in bulk, and from whom a pickup was taken', async () => {

@@ -14,6 +14,7 @@ const collector = '01JM000000000000000000000Y';
 const spared: readonly ItemKind[] = [
   'mailHealth',
   'signingKeys',
+  'staff',
   'areasVersion',
   'priceListsVersion',
   'totalsBase',

@@ -162,6 +162,7 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
   switch (mail.kind) {
     case 'approved':
     case 'invitation':
+    case 'admin-invitation':
     case 'password-changed':
     case 'new-device':
     case 'phone-changed':
