@@ -1,3 +1,4 @@
+import type { NeededDuty } from '#shared/duties.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import type { MenuGroup, TabId } from './platform/tabs.ts';
 
@@ -25,6 +26,8 @@ export type PublicPage = Common & { readonly kind: 'static' | 'form' | 'drawn' }
 export type AppPage = Common & {
   readonly kind: 'app';
   readonly roles: readonly Role[];
+  /** What an admin needs to open it: that of its main call. */
+  readonly duty?: NeededDuty;
   /** Rendered ahead as the screen looks before its data; else the frame with a list to come. */
   readonly prerendered?: boolean;
   /** Of use with a network alone: its scripts are fetched when it is opened, and not kept on the device. */
@@ -46,6 +49,8 @@ export type AppPage = Common & {
   /** Where in the menu at the side, in the order of the table; without one it is in the account's menu. */
   readonly group?: MenuGroup;
   readonly counts?: 'openProblems' | 'openMessages';
+  /** The page whose line of the menu this one shares: they are tabs of each other. */
+  readonly beside?: `/${string}`;
   /** The view that the menu marks while a screen without a place in it is open. */
   readonly tab?: { readonly [R in Role]?: TabId<R> };
 };
@@ -127,7 +132,14 @@ const appTable = [
     title: 'Households',
     tab: { admin: 'manageUsers' },
   },
-  { path: '/household', kind: 'app', roles: ['admin'], title: 'Household', tab: { admin: 'manageUsers' } },
+  {
+    path: '/household',
+    kind: 'app',
+    roles: ['admin'],
+    duty: 'service',
+    title: 'Household',
+    tab: { admin: 'manageUsers' },
+  },
   {
     path: '/manage-collectors',
     kind: 'app',
@@ -135,11 +147,27 @@ const appTable = [
     title: 'Collectors',
     tab: { admin: 'manageCollectors' },
   },
-  { path: '/import', kind: 'app', roles: ['admin'], title: 'Import', tab: { admin: 'manageUsers' } },
-  { path: '/dispatch', roles: ['admin'], title: 'Dispatch', menu: 'Dispatch', icon: 'calendar', ...today },
+  {
+    path: '/import',
+    kind: 'app',
+    roles: ['admin'],
+    duty: 'service',
+    title: 'Import',
+    tab: { admin: 'manageUsers' },
+  },
+  {
+    path: '/dispatch',
+    roles: ['admin'],
+    duty: 'dispatch',
+    title: 'Dispatch',
+    menu: 'Dispatch',
+    icon: 'calendar',
+    ...today,
+  },
   {
     path: '/book-by-phone',
     roles: ['admin'],
+    duty: 'service',
     title: 'Book by phone',
     menu: 'Book by phone',
     icon: 'phone',
@@ -148,6 +176,7 @@ const appTable = [
   {
     path: '/problems',
     roles: ['admin'],
+    duty: ['dispatch', 'service'],
     title: 'Problems',
     menu: 'Problems',
     icon: 'alert',
@@ -157,17 +186,35 @@ const appTable = [
   {
     path: '/messages',
     roles: ['admin'],
+    duty: 'service',
     title: 'Messages',
     menu: 'Messages',
     icon: 'message',
     counts: 'openMessages',
     ...today,
   },
-  { path: '/areas', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin', ...office },
-  { path: '/price-lists', roles: ['admin'], title: 'Prices', menu: 'Prices', icon: 'list', ...office },
-  { path: '/money', roles: ['admin'], title: 'Money', menu: 'Money', icon: 'cash', ...office },
+  {
+    path: '/areas',
+    roles: ['admin'],
+    duty: 'setup',
+    title: 'Areas',
+    menu: 'Areas & prices',
+    icon: 'pin',
+    ...office,
+  },
+  { path: '/price-lists', roles: ['admin'], duty: 'setup', title: 'Prices', kind: 'app', beside: '/areas' },
+  { path: '/money', roles: ['admin'], duty: 'money', title: 'Money', menu: 'Money', icon: 'cash', ...office },
   { path: '/figures', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'chart', ...office },
-  { path: '/audit', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield', ...office },
+  {
+    path: '/staff',
+    roles: ['admin'],
+    duty: 'staff',
+    title: 'Staff',
+    menu: 'Staff',
+    icon: 'shield',
+    ...office,
+  },
+  { path: '/audit', roles: ['admin'], duty: 'staff', title: 'Audit log', kind: 'app', beside: '/staff' },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },
 ] as const satisfies readonly AppPage[];
 

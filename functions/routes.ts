@@ -25,6 +25,7 @@ import { listOwedHouseholds, remindHousehold } from '#contracts/money/owed-calls
 import * as payment from '#contracts/money/payment-calls.ts';
 import * as price from '#contracts/money/price-calls.ts';
 import { listReceipts } from '#contracts/money/receipt-calls.ts';
+import { confirmRequest, rejectRequest } from '#contracts/money/request-calls.ts';
 import { getStatement } from '#contracts/money/statement-calls.ts';
 import * as order from '#contracts/orders/standing-order-calls.ts';
 import { requestCode } from '#contracts/phones/code-calls.ts';
@@ -83,6 +84,8 @@ export type Route<C extends Contract = Contract> = {
   readonly secrets?: readonly SecretName[];
   /** It is told how much strangers can make us send. */
   readonly ceiling?: 'sms' | 'mail';
+  /** It is told how much an admin may let go of in a day without a second one. */
+  readonly limited?: true;
   readonly mobileMoney?: MobileMoneyUse;
   /** Whose requests it answers, by whose key. */
   readonly ussd?: UssdProvider;
@@ -102,6 +105,8 @@ const removes = [...changes, 'DeleteItem'] as const;
 const adds = ['GetItem', 'Query', 'PutItem', 'UpdateItem'] as const;
 /** It looks at all admins. */
 const readsStaff = ['GetItem', 'BatchGetItem', 'Query:lists'] as const;
+/** It counts what an admin lets go of, and stores a request for a second one above the limit. */
+const asks = [...lists, 'Query:lists', 'PutItem', 'UpdateItem'] as const;
 /** It looks at all that is open. */
 const boards = [...lists, 'Query:lists', 'Query:days', 'Query:due'] as const;
 /** It looks at a collector's day before it changes it. */
@@ -139,7 +144,10 @@ const list = [
   route(people.updateCollector, 'admins/accounts/update-collector', [...changes, 'Query']),
   route(people.approveCollector, 'admins/accounts/approve-collector', changes),
   route(people.deleteCollector, 'admins/accounts/delete-collector', removes, { passwords: ['DeleteItem'] }),
-  route(people.deleteUser, 'admins/accounts/delete-user', removes, { passwords: ['DeleteItem'] }),
+  route(people.deleteUser, 'admins/accounts/delete-user', [...asks, 'DeleteItem'], {
+    passwords: ['DeleteItem'],
+    limited: true,
+  }),
   route(household.createHousehold, 'admins/accounts/create-household', puts),
   route(household.getHousehold, 'admins/accounts/get-household', lists),
   route(household.updateHousehold, 'admins/accounts/update-household', [...ordering, 'DeleteItem']),
@@ -162,29 +170,43 @@ const list = [
   route(dayOff.markCollectorOff, 'admins/rounds/mark-collector-off', changesDay),
   route(dayOff.removeCollectorOff, 'admins/rounds/remove-collector-off', changesDay),
   route(pickup.cancelPickupByAdmin, 'admins/pickups/cancel-pickup', changes),
-  route(pickup.reopenPickup, 'admins/pickups/reopen-pickup', changes, { posts: true }),
+  route(pickup.reopenPickup, 'admins/pickups/reopen-pickup', asks, { posts: true, limited: true }),
   route(pickup.completeForCollector, 'admins/pickups/complete-pickup', puts, { posts: true }),
   route(problem.reportProblemForHousehold, 'admins/pickups/report-problem', puts),
   route(pickup.pinPickup, 'admins/pickups/pin-pickup', changes),
   route(pickup.editPickup, 'admins/pickups/edit-pickup', [...changes, 'Query']),
   route(payment.takeCashByAdmin, 'admins/money/take-cash-by-admin', [...changes, 'Query'], { posts: true }),
   route(payment.setPrice, 'admins/money/set-price', changes, { posts: true }),
-  route(payment.waiveDue, 'admins/money/waive-due', changes, { posts: true }),
-  route(payment.refundPayment, 'admins/money/refund-payment', changes, { mobileMoney: 'asks', posts: true }),
-  route(getMoney, 'admins/money/get-money', [...boards, 'Query:related'], { mobileMoney: 'asks' }),
+  route(payment.waiveDue, 'admins/money/waive-due', asks, { posts: true, limited: true }),
+  route(payment.refundPayment, 'admins/money/refund-payment', asks, {
+    mobileMoney: 'asks',
+    posts: true,
+    limited: true,
+  }),
+  route(getMoney, 'admins/money/get-money', [...boards, 'Query:related'], {
+    mobileMoney: 'asks',
+    limited: true,
+  }),
   route(listOwedHouseholds, 'admins/money/list-owed-households', [...lists, 'Query:due']),
   route(remindHousehold, 'admins/money/remind-household', [...changes, 'Query']),
   route(listReceipts, 'admins/money/list-receipts', ['GetItem', 'Query:days']),
   // Written: the key under which it was asked; postings and acts are granted apart.
   route(handOverCash, 'admins/money/hand-over-cash', puts, { posts: true }),
   route(getCollectorCash, 'admins/money/get-collector-cash', [...reads, 'Query:related']),
-  route(writeOffCash, 'admins/money/write-off-cash', puts, { posts: true }),
+  route(writeOffCash, 'admins/money/write-off-cash', asks, { posts: true, limited: true }),
   route(postToLedger, 'admins/money/post-to-ledger', puts, { posts: true }),
   route(closeCashDay, 'admins/money/close-cash-day', [...adds, 'BatchGetItem']),
   route(listCashDays, 'admins/money/list-cash-days', lists),
   route(getCashDay, 'admins/money/get-cash-day', [...lists, 'Query:days', 'Query:related']),
   route(listLedger, 'admins/money/list-ledger', [...lists, 'Query:related']),
-  route(reversePosting, 'admins/money/reverse-posting', adds, { posts: true }),
+  route(reversePosting, 'admins/money/reverse-posting', asks, { posts: true, limited: true }),
+  // Done in the name of who asked, by all that the calls above do.
+  route(confirmRequest, 'admins/money/confirm-request', ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], {
+    passwords: ['DeleteItem'],
+    mobileMoney: 'asks',
+    posts: true,
+  }),
+  route(rejectRequest, 'admins/money/reject-request', changes),
   route(listMessages, 'admins/messages/list-messages', ['GetItem', 'Query:lists']),
   route(resolveMessage, 'admins/messages/resolve-message', changes),
 

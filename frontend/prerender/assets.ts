@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import type { Role } from '#shared/roles.ts';
 import { roles } from '#shared/roles.ts';
-import { appFolders, getPublicFolder, getScreenFile } from '#site/pages.ts';
+import { type AppPage, appFolders, getPublicFolder, getScreenFile } from '#site/pages.ts';
 import type { Boots } from './build-boot.ts';
 import type { FirstViews } from './build-first-views.ts';
 import type { PageAssets } from './document.tsx';
@@ -73,7 +73,8 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       const inline = path === '/login' ? { inline: { code: boots.login, data: {} } } : {};
       return { ...page, ...inline, modules: [module], preloads };
     },
-    appPage: ({ path, roles: allowed, prerendered }) => {
+    appPage: (page) => {
+      const { path, roles: allowed, prerendered } = page;
       // A page names what all apps share; the rest is named to its script, which knows the role.
       const scripts = byRole((role) => [
         ...apps[role].filter((url) => !inAll.includes(url)),
@@ -84,7 +85,7 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       return {
         check: boots.browser,
         styles: [appStyle],
-        inline: writeBoot(boots.app, path, allowed, scripts),
+        inline: writeBoot(boots.app, page, scripts),
         early: prerendered ? allowed.flatMap((role) => firstViews[role] ?? []) : [],
         modules: [],
         preloads: inAll,
@@ -103,13 +104,13 @@ export const getEntry = (role: Role) => `${appFolders[role]}/main.ts`;
 /** The script within a page behind the login, and what it is told. */
 function writeBoot(
   code: string,
-  path: string,
-  allowed: readonly Role[],
+  { path, roles: allowed, duty }: AppPage,
   scripts: Readonly<Record<Role, readonly string[]>>,
 ) {
   const data = {
     'data-path': path,
     'data-roles': allowed.join(' '),
+    ...(duty && { 'data-duty': [duty].flat().join(' ') }),
     'data-scripts': JSON.stringify(scripts),
   };
   return { code, data };
@@ -126,12 +127,11 @@ export const devAssets = ({ app, prices }: Boots): AssetsOf => ({
       ...(kind === 'form' ? ['/prerender/dev-refresh.ts', `/${getPublicFolder(path)}/island.tsx`] : []),
     ],
   }),
-  appPage: ({ path, roles }) => ({
+  appPage: (page) => ({
     ...none,
     inline: writeBoot(
       app,
-      path,
-      roles,
+      page,
       byRole((role) => [`/prerender/dev-refresh.ts?then=/${getEntry(role)}`]),
     ),
     styles: ['/styles/app.css'],

@@ -41,7 +41,7 @@ export function renderSkeleton(page: AppPage): ReactNode {
             <Screen />
           ) : (
             <ShellFrame
-              role={role}
+              viewer={role && { role, duties: undefined }}
               title={title}
               desk={role === 'admin'}
               Search={role === 'admin' ? SearchButton : undefined}

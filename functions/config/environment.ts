@@ -59,6 +59,8 @@ const variables = {
   PAYSTACK_KEY_SECRET_ID: required,
   PAYSTACK_ORIGIN: v.optional(v.pipe(v.string(), v.url()), 'https://api.paystack.co'),
   PAYMENT_MAIL_DOMAIN: required,
+  /** What an admin may let go of in a day without a second one, in pesewas; 0 where there is no limit. */
+  MONEY_LIMIT: v.optional(v.pipe(required, v.transform(Number), v.integer(), v.minValue(0)), '20000'),
   /** The operator's number, as people dial it; empty without one. */
   SUPPORT_PHONE: v.optional(v.string(), ''),
   /** What the job `warm` starts, by their names with spaces. */

@@ -42,6 +42,8 @@
  * | counts of a collector's cash, with who counted, why it differed and what the collector said, for 13 months | `COUNT#collectorId` | `number` |
  * | a request for Mobile Money by its reference, with number and network until it is over, until 13 months after | `PAYMENT#reference` | `PAYMENT` |
  * | the last requests for Mobile Money to a number that is not known to be the asker's, by its hash, for 24 hours | `PROMPTS#hash` | `PROMPTS` |
+ * | what waits for a second admin, also what was answered, for 7 days | `MONEYREQUESTS` | `ulid` |
+ * | what an admin let go of on a day, and how often they asked a colleague, for 3 days | `GIVENAWAY#adminId` | `date` |
  * | what a night's comparison with the provider of payments found, until 13 months after | `COMPARED#month` | `date` |
  * | figures of an area, of a collector in an area, by date, until 13 months after | `FIGURES#area#month`, `FIGURES#collector#month` | `date#areaId`, `date#areaId#collectorId` |
  * | where a household's places are, as visits taught | `POSITIONS#userId` | hash of the place's words |
@@ -201,6 +203,9 @@ export const keys = {
     SK: String(number).padStart(6, '0'),
   }),
   payment: (reference: string): Key => ({ PK: `${streamPrefixes.payment}${reference}`, SK: 'PAYMENT' }),
+  moneyRequest: (ulid: string): Key => ({ PK: partitions.moneyRequests(), SK: ulid }),
+  /** @param date `YYYY-MM-DD` */
+  givenAway: (adminId: string, date: string): Key => ({ PK: `GIVENAWAY#${adminId}`, SK: date }),
   prompts: (phoneHash: string): Key => ({ PK: `PROMPTS#${phoneHash}`, SK: 'PROMPTS' }),
   /** @param date `YYYY-MM-DD` */
   comparison: (date: string): Key => ({ PK: partitions.comparisons(date.slice(0, 7)), SK: date }),
@@ -252,6 +257,7 @@ export const partitions = {
   /** @param account of a collector's cash */
   postingsOf: (account: string) => `${ledgerPrefix}${account}`,
   cashCounts: (collectorId: string) => `COUNT#${collectorId}`,
+  moneyRequests: () => 'MONEYREQUESTS',
   owed: (shard: number) => `OWED#${shard}`,
   openPayments: (shard: number) => `PAYMENTS#${shard}`,
   paymentsOf: (userId: string) => `PAYMENTS#${userId}`,

@@ -17,7 +17,16 @@ export type RouteFunctionProps = {
   readonly artifacts: Artifacts;
   readonly route: Pick<
     Route,
-    'entry' | 'table' | 'posts' | 'passwords' | 'secrets' | 'memory' | 'ceiling' | 'ussd' | 'mobileMoney'
+    | 'entry'
+    | 'table'
+    | 'posts'
+    | 'passwords'
+    | 'secrets'
+    | 'memory'
+    | 'ceiling'
+    | 'limited'
+    | 'ussd'
+    | 'mobileMoney'
   > &
     Partial<Pick<Route, 'contract'>>;
   readonly table: TableRef;
@@ -52,6 +61,7 @@ export class RouteFunction extends ServiceFunction {
         ...getUssdVariables(settings, route.ussd),
         ...(route.ussd && brand.supportPhone ? { SUPPORT_PHONE: brand.supportPhone } : {}),
         ...getMobileMoneyVariables(settings, route.mobileMoney),
+        ...(route.limited ? { MONEY_LIMIT: String(settings.moneyLimit * 100) } : {}),
         ...(route.ceiling ? getCeilingVariable(settings, route.ceiling) : {}),
       },
       statements: [

@@ -49,6 +49,8 @@ const ussdCode = v.pipe(v.string(), v.regex(/^\*\d{3}(\*\d{1,5}){0,2}#$/, 'ussdC
 /** A third is kept for newcomers, a third for resets: see `functions/domain/messages/ceilings.ts`. */
 const ceiling = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(3));
 
+const moneyLimit = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
+
 /** A list, on the command line with commas. */
 const routes = v.pipe(
   v.union([
@@ -102,6 +104,8 @@ const schema = v.object({
   smsHourlyCeiling: v.optional(ceiling, 90),
   /** Links by mail in a day at most, as far as strangers can make us send them: how many can bounce. */
   mailDailyCeiling: v.optional(ceiling, 3000),
+  /** What an admin may let go of in a day without a second one, in cedis; 0 where there is no limit. */
+  moneyLimit: v.optional(moneyLimit, 200),
   /** The sender id that phones show: up to 11 letters and digits, registered for Ghana. */
   smsSender: v.optional(v.pipe(text, v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/)), 'Sankofa'),
   /** Who carries SMS, the first one first; the others when it fails. See the runbook's sms.md. */

@@ -1,5 +1,6 @@
 import { dashboards } from '#platform/paths.ts';
-import { isRole, type Session } from '#platform/session/session.ts';
+import { isRole, readDuties, type Session } from '#platform/session/session.ts';
+import { hasDuty, type NeededDuty } from '#shared/duties.ts';
 
 /* Apart from the table of pages, which `boot.ts` does without. */
 
@@ -13,12 +14,14 @@ export function loginPath(from: string, reason?: 'expired'): string {
 /** Home of a role; any other role goes to the home page. */
 export const getHome = (role: string): string => (isRole(role) ? dashboards[role] : '/');
 
-/** As `guard`, for a page of which is known whose it is. */
+/** As `guard`, for a page of which is known whose it is, and which duty it asks of an admin. */
 export function guardFor(
   allowed: readonly string[],
   page: string,
   session: Session | null,
+  duty: NeededDuty = 'any',
 ): string | undefined {
   if (!session) return loginPath(page);
-  return allowed.includes(session.role) ? undefined : getHome(session.role);
+  const isOpen = allowed.includes(session.role) && hasDuty(readDuties(session), duty);
+  return isOpen ? undefined : getHome(session.role);
 }

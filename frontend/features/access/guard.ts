@@ -1,5 +1,5 @@
 import type { Session } from '#platform/session/session.ts';
-import { findRoles } from './find-page.ts';
+import { findAppPage, findRoles } from './find-page.ts';
 import { getHome, guardFor } from './guard-for.ts';
 
 /**
@@ -8,8 +8,8 @@ import { getHome, guardFor } from './guard-for.ts';
  * @returns where to go instead, or undefined when the page may be shown
  */
 export function guard(page: string, session: Session | null): string | undefined {
-  const allowed = findRoles(new URL(page, 'https://site').pathname);
-  return allowed && guardFor(allowed, page, session);
+  const found = findAppPage(new URL(page, 'https://site').pathname);
+  return found && guardFor(found.roles, page, session, found.duty);
 }
 
 /**
@@ -21,8 +21,8 @@ export function afterLogin(session: Session, next: string | null): string {
   if (!next) return home;
   const url = parseOwn(next);
   if (!url) return home;
-  const allowed = findRoles(url.pathname);
-  return allowed?.includes(session.role) ? `${url.pathname}${url.search}${url.hash}` : home;
+  const isOpen = findAppPage(url.pathname) && guard(url.pathname, session) === undefined;
+  return isOpen ? `${url.pathname}${url.search}${url.hash}` : home;
 }
 
 /** Where somebody without an account signs up, to come to `next` afterwards where that is a page of one role. */

@@ -2,16 +2,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contracts/accounts/accounts.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
-import { updateAccount } from '#platform/session/session.ts';
+import { readDuties, readSession, updateAccount } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { eraseDevice } from '#platform/storage/device-data.ts';
+import { duties, hasDuty } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
+
+/** Stores an account as the server answered it. What the device keeps for an admin who lost a duty is erased, as at a logout. */
+function takeAccount(account: Account): void {
+  const before = readSession();
+  updateAccount(account);
+  const [held, now] = [readDuties(before), readDuties(readSession())];
+  const isLost = duties.some((duty) => hasDuty(held, duty) && !hasDuty(now, duty));
+  if (isLost && before?.account.id === account.id) void eraseDevice(account.id);
+}
 
 /** The stored account, asked again on entry and on focus: an approval shows without a new login. */
 export function useAccount(): Account | undefined {
   const stored = useSession()?.account;
   const { data } = useQuery({ ...callQuery('getMe', {}), enabled: stored !== undefined });
   useEffect(() => {
-    if (data) updateAccount(data.account);
+    if (data) takeAccount(data.account);
   }, [data]);
   return stored;
 }
@@ -29,6 +40,6 @@ export function useTakeAccount(): (account: Account) => void {
   const client = useQueryClient();
   return (account) => {
     client.setQueryData(callKey('getMe', {}), { account });
-    updateAccount(account);
+    takeAccount(account);
   };
 }

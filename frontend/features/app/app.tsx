@@ -7,7 +7,7 @@ import type { QueueCallbacks } from '#platform/offline/queue/run-queue.ts';
 import { createAccountClient, type SaveRules } from '#platform/offline/saved-queries.ts';
 import { useOffline } from '#platform/offline/use-offline.ts';
 import { saveInput } from '#platform/session/saved-input.ts';
-import { readSession } from '#platform/session/session.ts';
+import { readDuties, readSession } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
@@ -48,10 +48,14 @@ export function App({ app }: Props) {
 
 type ScopeProps = Props & { readonly children: ReactNode };
 
-/** Another account (logged in from another tab) starts with nothing of the first one's: no cache, no state. */
+/**
+ * Another account (logged in from another tab) starts with nothing of the first one's: no cache, no state. Likewise an admin
+ * who has other duties now.
+ */
 function AccountScope(props: ScopeProps) {
-  const accountId = useSession()?.account.id ?? '';
-  return <Queries key={accountId} accountId={accountId} {...props} />;
+  const session = useSession();
+  const accountId = session?.account.id ?? '';
+  return <Queries key={`${accountId} ${readDuties(session)}`} accountId={accountId} {...props} />;
 }
 
 function Queries({ accountId, app, children }: ScopeProps & { readonly accountId: string }) {

@@ -1,6 +1,7 @@
 import { dashboards, normalizePath } from '#platform/paths.ts';
-import type { Session } from '#platform/session/session.ts';
+import { readDuties, type Session } from '#platform/session/session.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { hasDuty } from '#shared/duties.ts';
 
 /** What each dashboard asks for first, word for word as its queries do; a test of each dashboard watches that. */
 const overviewCalls = {
@@ -19,8 +20,10 @@ function dispatchCall(search: string): string {
 }
 
 /** The calls worth sending ahead for a page: the addresses that its screen will ask for. */
-export function earlyCalls(path: string, search: string, { role, account }: Session): readonly string[] {
-  if (role === 'admin' && normalizePath(path) === '/dispatch')
+export function earlyCalls(path: string, search: string, session: Session): readonly string[] {
+  const { role, account } = session;
+  const isBoard = role === 'admin' && normalizePath(path) === '/dispatch';
+  if (isBoard && hasDuty(readDuties(session), 'dispatch'))
     return [dispatchCall(search), '/me'].map((call) => `/api/v1${call}`);
   if (normalizePath(path) !== dashboards[role]) return [];
   const tab = new URLSearchParams(search).get('tab') ?? 'overview';

@@ -36,7 +36,9 @@ export function useSendChange() {
       return undefined;
     }
     storePickup(client, answer.pickup);
-    if (isTold) toast.success(answer.message);
+    // What waits for a second person left the pickup as it was.
+    const isDone = answer.pickup.version !== what.version;
+    if (isTold) toast[isDone ? 'success' : 'info'](answer.message);
     return answer.pickup;
   };
 }

@@ -1,12 +1,11 @@
-import type { Role } from '#shared/roles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { listLinks } from './menu.ts';
+import { listLinks, type Viewer } from './menu.ts';
 import { type MenuCount, MenuLink, menuLook } from './menu-link.tsx';
 import { roleWords, texts } from './texts.ts';
 
 export type AccountProps = {
-  readonly role: Role | undefined;
+  readonly viewer: Viewer | undefined;
   readonly accountName: string;
   /** Where the entry of the screen that is open leads. */
   readonly current: string | undefined;
@@ -18,17 +17,17 @@ export type AccountProps = {
 
 type Props = AccountProps & { readonly dark?: boolean };
 
-export function AccountLinks({ role, accountName, current, onLogout, Count, dark = false }: Props) {
+export function AccountLinks({ viewer, accountName, current, onLogout, Count, dark = false }: Props) {
   return (
     <div className={classNames('flex flex-col gap-1 pt-3', dark && 'border-t border-band-line')}>
       {accountName && (
         <p className="truncate px-3 pb-1 font-semibold">
           <span>{accountName}</span>
-          {role && <span className="block text-sm font-normal">{roleWords[role]}</span>}
+          {viewer && <span className="block text-sm font-normal">{roleWords[viewer.role]}</span>}
         </p>
       )}
-      {role &&
-        listLinks(role).map((entry) => (
+      {viewer &&
+        listLinks(viewer).map((entry) => (
           <MenuLink key={entry.to} entry={entry} current={current} Count={Count} dark={dark} />
         ))}
       <button type="button" onClick={onLogout} className={menuLook(dark)}>

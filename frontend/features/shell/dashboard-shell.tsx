@@ -6,10 +6,11 @@ import { useAccount } from '#features/account/use-account.ts';
 import { useLogout } from '#features/account/use-logout.tsx';
 import { OfflineBar } from '#features/offline-queue/offline-bar.tsx';
 import { QueuePanel } from '#features/offline-queue/queue-panel.tsx';
+import { readDuties } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
-type Props = Omit<ComponentProps<typeof ShellFrame>, 'title' | 'role' | 'accountName' | 'onLogout'> & {
+type Props = Omit<ComponentProps<typeof ShellFrame>, 'title' | 'viewer' | 'accountName' | 'onLogout'> & {
   /** Else that of the page, from the table. */
   readonly title?: string;
 };
@@ -25,7 +26,7 @@ export function DashboardShell({ children, title, ...props }: Props) {
     <ShellFrame
       {...props}
       title={title ?? findAppPage(pathname)?.title ?? ''}
-      role={session?.role}
+      viewer={session ? { role: session.role, duties: readDuties(session) } : undefined}
       accountName={name}
       onLogout={leave}
     >

@@ -1,6 +1,7 @@
-import { findAppPage } from '#features/access/find-page.ts';
+import { findAppPage, isFor } from '#features/access/find-page.ts';
 import { dashboards } from '#platform/paths.ts';
 import { type MenuGroup, menuGroups, roleTabs, type Tab } from '#platform/tabs.ts';
+import type { Duty, NeededDuty } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 import { type AppPage, appPages } from '#site/pages.ts';
 
@@ -9,28 +10,40 @@ export type MenuEntry = {
   readonly label: string | undefined;
   readonly icon: AppPage['icon'] | Tab['icon'];
   readonly counts?: AppPage['counts'];
+  readonly duty?: NeededDuty | undefined;
 };
 
 export const tabTarget = (role: Role, id: string): string =>
   id === roleTabs[role][0].id ? dashboards[role] : `${dashboards[role]}?tab=${id}`;
 
-/** The screens that a part of a role's menu offers, by the table of pages; without a part those beside the account. */
-export function listLinks(role: Role, group?: MenuGroup): readonly MenuEntry[] {
+/** Whose menu it is: a role, and the duties of an admin. */
+export type Viewer = { readonly role: Role; readonly duties: readonly Duty[] | undefined };
+
+/** The screens that a part of somebody's menu offers, by the table of pages; without a part those beside the account. */
+export function listLinks({ role, duties }: Viewer, group?: MenuGroup): readonly MenuEntry[] {
   return appPages
-    .filter((page) => page.menu && page.group === group && page.roles.includes(role))
-    .map(({ path, menu, icon, counts }) => ({ to: path, label: menu, icon, counts }));
+    .filter((page) => page.menu && page.group === group && isFor(page, role, duties))
+    .map(({ path, menu, icon, counts, duty }) => ({ to: path, label: menu, icon, counts, duty }));
 }
 
-export function listMenu(role: Role): readonly (readonly MenuEntry[])[] {
+export function listMenu(viewer: Viewer): readonly (readonly MenuEntry[])[] {
+  const { role } = viewer;
   const tabs: readonly Tab[] = roleTabs[role];
   return [undefined, ...menuGroups]
     .map((group) => [
       ...tabs
         .filter((tab) => tab.group === group)
         .map(({ id, label, icon }) => ({ to: tabTarget(role, id), label, icon })),
-      ...(group ? listLinks(role, group) : []),
+      ...(group ? listLinks(viewer, group) : []),
     ])
     .filter((entries) => entries.length > 0);
+}
+
+/** The pages that share a line of the menu with this one, in order, this one among them; none of a page that stands alone. */
+export function listBeside(path: string): readonly AppPage[] {
+  const first = findAppPage(path)?.beside ?? path;
+  const pages = appPages.filter((page) => page.path === first || page.beside === first);
+  return pages.length > 1 ? pages : [];
 }
 
 /**
@@ -40,6 +53,7 @@ export function listMenu(role: Role): readonly (readonly MenuEntry[])[] {
 export function findCurrent(role: Role | undefined, path: string, tab?: string): string | undefined {
   const page = findAppPage(path);
   if (!role || page?.menu) return page?.path;
+  if (page?.beside) return page.beside;
   const id = tab ?? page?.tab?.[role];
   return id && tabTarget(role, id);
 }

@@ -12,15 +12,15 @@ import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
 
 /** The bar at the bottom of a phone, within reach of the thumb. */
-export function BottomBar({ role, current }: Pick<AccountProps, 'role' | 'current'>) {
+export function BottomBar({ viewer, current }: Pick<AccountProps, 'viewer' | 'current'>) {
   return (
     <nav
       aria-label={texts.views}
       className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 low:min-h-11 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {role &&
-        roleTabs[role].map(({ id, icon, short }) => {
-          const to = tabTarget(role, id);
+      {viewer &&
+        roleTabs[viewer.role].map(({ id, icon, short }) => {
+          const to = tabTarget(viewer.role, id);
           return (
             <Link
               key={id}
@@ -46,7 +46,7 @@ type SideProps = AccountProps & { readonly children?: ReactNode };
 
 /** The navigation at the side of a desktop. The office's account is in the corner, which leaves the room to its screens. */
 export function SideNavigation({ children, ...props }: SideProps) {
-  const { role, current, desk, Count } = props;
+  const { viewer, current, desk, Count } = props;
   return (
     <aside className="sticky top-0 hidden h-(--view-height) flex-col gap-3 overflow-y-auto bg-band px-4 py-3 text-band-ink md:flex print:hidden">
       <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">
@@ -55,8 +55,8 @@ export function SideNavigation({ children, ...props }: SideProps) {
       </a>
       {children}
       <nav aria-label={texts.views} className="flex grow flex-col gap-1">
-        {role
-          ? listMenu(role).map((entries, part) => (
+        {viewer
+          ? listMenu(viewer).map((entries, part) => (
               <ul
                 key={entries[0]?.to}
                 className={classNames(
@@ -66,7 +66,7 @@ export function SideNavigation({ children, ...props }: SideProps) {
                 )}
               >
                 {entries.map((entry) => (
-                  <li key={entry.to}>
+                  <li key={entry.to} data-duty={entry.duty && [entry.duty].flat().join(' ')}>
                     <MenuLink
                       entry={entry}
                       current={current}

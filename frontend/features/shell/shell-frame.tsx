@@ -1,19 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Role } from '#shared/roles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/icon/brand-mark.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { uiTexts } from '#ui/texts.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { findCurrent } from './menu.ts';
+import { findCurrent, type Viewer } from './menu.ts';
 import type { MenuCount } from './menu-link.tsx';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 
 type FrameProps = {
   /** Absent only in the skeleton of a page that several roles share. */
-  readonly role?: Role;
+  readonly viewer?: Viewer;
   readonly accountName?: string;
   readonly title: string;
   /** The view of the dashboard; absent on a page of its own. */
@@ -35,9 +34,9 @@ type FrameProps = {
  * bottom; on a desktop a side navigation. Pure, so that the build can render it ahead.
  */
 export function ShellFrame(props: FrameProps) {
-  const { role, accountName = '', title, tab, actions, desk = false, bar, Search, Count, onLogout } = props;
-  const current = findCurrent(role, useLocation().pathname, tab);
-  const account = { role, accountName, current, onLogout, desk, Count };
+  const { viewer, accountName = '', title, tab, actions, desk = false, bar, Search, Count, onLogout } = props;
+  const current = findCurrent(viewer?.role, useLocation().pathname, tab);
+  const account = { viewer, accountName, current, onLogout, desk, Count };
   const maximum = desk ? 'max-w-6xl xl:max-w-wide' : 'max-w-6xl';
   return (
     <div className="md:grid md:min-h-(--view-height) md:grid-cols-[16rem_minmax(0,1fr)] print:block">
@@ -79,7 +78,7 @@ export function ShellFrame(props: FrameProps) {
           {props.children}
         </main>
       </div>
-      <BottomBar role={role} current={current} />
+      <BottomBar viewer={viewer} current={current} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMay } from '#platform/session/use-may.ts';
 import { tabPath } from '#platform/tabs.ts';
 import { PageLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
@@ -26,6 +27,7 @@ type Props = {
 };
 
 function DayLine({ name, day, hasLeftovers }: Props) {
+  const may = useMay();
   const { toAssign, assigned, onDuty } = day ?? { toAssign: 0, assigned: 0, onDuty: 0 };
   const leftovers = day && 'leftovers' in day ? day.leftovers : undefined;
   const left = leftovers ? leftovers.toAssign + leftovers.assigned : 0;
@@ -52,16 +54,24 @@ function DayLine({ name, day, hasLeftovers }: Props) {
         {/* The room of a line: it is not known ahead whether there are any. */}
         {hasLeftovers && (
           <div className="min-h-7">
-            {leftovers && left > 0 && (
-              <PageLink to="/dispatch?status=all" className="-my-2">
-                {leftoversText(leftovers)}
-              </PageLink>
-            )}
+            {leftovers && left > 0 && <Leftovers text={leftoversText(leftovers)} />}
           </div>
         )}
       </div>
-      {day ? <Way {...day} isAlarming={isAlarming} /> : <Skeleton className="h-11 w-16" />}
+      {(isAlarming || may('getDispatch')) &&
+        (day ? <Way {...day} isAlarming={isAlarming} /> : <Skeleton className="h-11 w-16" />)}
     </section>
+  );
+}
+
+function Leftovers({ text }: { readonly text: string }) {
+  const may = useMay();
+  return may('getDispatch') ? (
+    <PageLink to="/dispatch?status=all" className="-my-2">
+      {text}
+    </PageLink>
+  ) : (
+    <p>{text}</p>
   );
 }
 

@@ -35,6 +35,7 @@ export const texts = {
   bar: (day: string, count: number) => `${day}: ${printCount(count)}`,
   problems: (count: number, late: number) =>
     `${count === 1 ? 'problem' : 'problems'}${late > 0 ? `, ${printCount(late, maxProblemsCounted)} late` : ''}`,
+  moneyRequests: (count: number) => (count === 1 ? 'request for money waits' : 'requests for money wait'),
   messages: (count: number) => (count === 1 ? 'message' : 'messages'),
   summary: (total: number, most: number, day: string) => {
     if (total === 0) return 'No pickups were booked in the last 30 days.';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
 import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
-import type { CallAnswer } from '#platform/api/calls.ts';
+import type { CallAnswer, CallName } from '#platform/api/calls.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { tabPath } from '#platform/tabs.ts';
 import { printCount } from '#shared/print-count.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -19,12 +20,22 @@ type Kind = {
   readonly word: string;
   readonly icon: IconName;
   readonly to: string;
+  /** What its work is done with; without it, it is everybody's. */
+  readonly call?: CallName;
   readonly isUrgent?: boolean;
 };
 
 /** What is wrong or waits for staff, in the order in which it is looked at. */
 function listKinds(work: Work): readonly Kind[] {
-  const { overdue, openProblems, lateProblems = 0, openMessages, toApprove, waiting } = work;
+  const {
+    overdue,
+    openProblems,
+    lateProblems = 0,
+    openMessages,
+    toApprove,
+    waiting,
+    moneyRequests = 0,
+  } = work;
   return [
     {
       count: overdue,
@@ -40,14 +51,22 @@ function listKinds(work: Work): readonly Kind[] {
       word: texts.problems(openProblems, lateProblems),
       icon: 'alert',
       to: '/problems',
+      call: 'listProblems',
       isUrgent: lateProblems > 0,
     },
-    { count: openMessages, word: texts.messages(openMessages), icon: 'message', to: '/messages' },
+    {
+      count: openMessages,
+      word: texts.messages(openMessages),
+      icon: 'message',
+      to: '/messages',
+      call: 'listMessages',
+    },
     {
       count: toApprove,
       word: texts.toApprove,
       icon: 'user',
       to: tabPath('manageCollectors', { approved: 'false' }),
+      call: 'approveCollector',
     },
     {
       count: waiting,
@@ -55,29 +74,44 @@ function listKinds(work: Work): readonly Kind[] {
       icon: 'clock',
       to: tabPath('managePickups', { status: 'waiting' }),
     },
+    // Seldom any: without a place of its own.
+    ...(moneyRequests > 0
+      ? [
+          {
+            count: moneyRequests,
+            word: texts.moneyRequests(moneyRequests),
+            icon: 'cash',
+            to: '/money',
+          } as const,
+        ]
+      : []),
   ];
 }
 
-/** Of as many as there are kinds. */
-const places = ['a', 'b', 'c', 'd', 'e'];
+const nothing: Work = { overdue: 0, toAssign: 0, toApprove: 0, waiting: 0, openMessages: 0, openProblems: 0 };
 
 /** What is open, each the way to where it is done. `work` is absent while loading. */
 export function WorkList({ work }: { readonly work: Work | undefined }) {
-  const kinds = work && listKinds(work);
+  const may = useMay();
+  const kinds = listKinds(work ?? nothing).filter(({ call }) => !call || may(call));
   return (
     <section aria-labelledby="to-do" className="flex flex-col gap-3">
       <h2 id="to-do" className="text-lg">
         {texts.toDo}
       </h2>
-      {kinds?.every(({ count }) => count === 0) ? (
+      {work && kinds.every(({ count }) => count === 0) ? (
         <Nothing />
       ) : (
         <ul className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 lg:flex lg:*:flex-1">
-          {kinds?.map((kind) => (
-            <li key={kind.to} className="flex">
-              <Item {...kind} />
-            </li>
-          )) ?? places.map((place) => <Skeleton key={place} className="h-24" />)}
+          {kinds.map((kind) =>
+            work ? (
+              <li key={kind.to} className="flex">
+                <Item {...kind} />
+              </li>
+            ) : (
+              <Skeleton key={kind.to} className="h-24" />
+            ),
+          )}
         </ul>
       )}
     </section>

@@ -1,8 +1,10 @@
 import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { pickupPath } from '#platform/paths.ts';
+import { pickupId } from '#shared/fields.ts';
 import { wordOf } from '#shared/known.ts';
 import { printClock } from '#shared/print-when.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -63,8 +65,14 @@ const linkClasses =
   'inline-flex min-h-11 min-w-0 items-center font-medium text-brand underline @dense:h-9.75 @dense:min-h-0';
 
 /** `household 4F2K9Q`: the log knows no names of those it was done to. */
-export function nameTarget({ kind, id }: AuditEntry['target']): string {
-  return `${wordOf(kindTexts, kind)} ${id.length > 12 ? shortId(id) : id}`;
+export function nameTarget(target: AuditEntry['target']): string {
+  const { kind, id } = target;
+  return `${wordOf(kindTexts, isPickup(target) ? 'pickup' : kind)} ${id.length > 12 ? shortId(id) : id}`;
+}
+
+/** Money can be a pickup's, and has its id then. */
+function isPickup({ kind, id }: AuditEntry['target']): boolean {
+  return kind === 'pickup' || (kind === 'ledger' && v.is(pickupId, id));
 }
 
 function Target({ target, onChange }: Pick<Props, 'onChange'> & { readonly target: AuditEntry['target'] }) {
@@ -72,7 +80,7 @@ function Target({ target, onChange }: Pick<Props, 'onChange'> & { readonly targe
   return (
     <>
       <Narrow label={texts.target(name)} text={name} onPress={() => onChange({ target: target.id })} />
-      {target.kind === 'pickup' && (
+      {isPickup(target) && (
         <Link to={pickupPath(target.id)} aria-label={texts.openLabel(name)} className={linkClasses}>
           {texts.open}
         </Link>

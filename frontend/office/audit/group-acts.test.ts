@@ -42,6 +42,19 @@ describe('acts are one group', () => {
     ]);
   });
 
+  it('nor changes of duties: each says which', () => {
+    const acts = [
+      act('10:00', 'admin.change-duties', { duties: { given: ['money', 'staff'], taken: ['setup'] } }),
+      act('10:00', 'admin.change-duties', { duties: { given: [], taken: ['money'] } }),
+      act('10:00', 'admin.invite', { duties: { given: ['dispatch'], taken: [] } }),
+    ];
+    expect(told(acts)).toEqual([
+      'changed an admin’s duties: gave Money, Staff; took Setup',
+      'changed an admin’s duties: took Money',
+      'invited an admin: gave Dispatch',
+    ]);
+  });
+
   it.each([
     ['another action', act('10:00', 'pickup.cancel')],
     ['another admin', act('10:00', 'pickup.assign', { collector: ebo, ...other })],

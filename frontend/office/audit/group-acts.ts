@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
-import { unknownWord } from '#shared/known.ts';
+import { type Duty, dutyNames } from '#shared/duties.ts';
+import { unknownWord, wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { groupRuns } from '#ui/list/group-runs.ts';
 import { actWords, texts } from './texts.ts';
@@ -9,12 +10,13 @@ export type ActGroup = readonly [AuditEntry, ...AuditEntry[]];
 
 const groupMs = 10 * 60 * 1000;
 
-/** What one admin did in the same way within ten minutes of a day, uninterrupted: of pickups, with one collector; money each. */
+/** What one admin did in the same way within ten minutes of a day, uninterrupted: of pickups, with one collector; money and duties each. */
 export function groupActs(entries: readonly AuditEntry[]): readonly ActGroup[] {
   return groupRuns(
     entries,
     (entry, newest) =>
       entry.amount === undefined &&
+      entry.duties === undefined &&
       entry.action === newest.action &&
       entry.by.id === newest.by.id &&
       findHolder(entry) === findHolder(newest) &&
@@ -44,5 +46,13 @@ export function describeActs(group: ActGroup): string {
   const filled = sentence.replace('#', `${count}`).replace('@', () => collector?.name ?? '');
   const times = count === 1 && group.length > 1 ? `, ${texts.printTimes(group.length)}` : '';
   const moved = amount === undefined ? '' : `: ${printPesewas(amount)}`;
-  return `${filled.charAt(0).toLowerCase()}${filled.slice(1)}${times}${moved}`;
+  return `${filled.charAt(0).toLowerCase()}${filled.slice(1)}${times}${moved}${describeDuties(group[0])}`;
+}
+
+/** `: gave Money; took Setup` */
+function describeDuties({ duties: { given, taken } = { given: [], taken: [] } }: AuditEntry): string {
+  const print = (list: readonly Duty[]) => list.map((duty) => wordOf(dutyNames, duty)).join(', ');
+  const parts = [given.length > 0 && texts.gave(print(given)), taken.length > 0 && texts.took(print(taken))];
+  const told = parts.filter(Boolean).join('; ');
+  return told && `: ${told}`;
 }

@@ -20,6 +20,8 @@ export const texts = {
   nothingMatches: 'Nothing matches these filters.',
   loadMore: 'Show older',
   printTimes: (count: number) => `${count} times`,
+  gave: (duties: string) => `gave ${duties}`,
+  took: (duties: string) => `took ${duties}`,
 } as const;
 
 /** What was done, in the past tense. `#` is how many, `@` the collector. */
@@ -116,6 +118,8 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   },
   'collector.delete': { one: 'Deleted a collector', many: 'Deleted # collectors' },
   'admin.create': { one: 'Created an admin', many: 'Created # admins' },
+  'admin.invite': { one: 'Invited an admin', many: 'Invited # admins' },
+  'admin.change-duties': { one: 'Changed an admin’s duties', many: 'Changed the duties of # admins' },
   'admin.remove': { one: 'Removed an admin', many: 'Removed # admins' },
   'admin.update': onThemselves('Changed their own name'),
   'admin.change-password': onThemselves('Changed their own password'),
@@ -138,6 +142,9 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
     many: 'Reversed # mistakes',
     named: 'Reversed a mistake about @',
   },
+  'ledger.ask': { one: 'Asked a colleague to confirm', many: 'Asked colleagues to confirm, # times' },
+  'ledger.confirm': { one: 'Confirmed a colleague’s request', many: 'Confirmed # requests of colleagues' },
+  'ledger.reject': { one: 'Rejected a colleague’s request', many: 'Rejected # requests of colleagues' },
   'message.resolve': { one: 'Resolved a message', many: 'Resolved # messages' },
   'problem.log': { one: 'Logged a problem', many: 'Logged # problems' },
   'problem.answer': { one: 'Answered a problem', many: 'Answered # problems' },

@@ -14,6 +14,7 @@ import { texts as peopleTexts } from '#office/people/texts.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { pickupPath } from '#platform/paths.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { wordOf } from '#shared/known.ts';
@@ -59,6 +60,7 @@ function NextCaller() {
 
 function Loaded({ household }: { readonly household: Household }) {
   const [booked, setBooked] = useState<Pickup>();
+  const may = useMay();
   const { user, pickups, standingOrders, notes, due, inQuestion } = household;
   return (
     // On a phone the form comes before what a caller seldom asks for.
@@ -67,7 +69,7 @@ function Loaded({ household }: { readonly household: Household }) {
         {booked && <Booked what={describePickup(booked)} />}
         <Who household={household} />
         <Panel title={texts.pickups} note={due ? texts.due(due, inQuestion) : undefined}>
-          {due && <Reminder household={household} />}
+          {due && may('remindHousehold') && <Reminder household={household} />}
           {pickups.length > 0 ? (
             <PickupLines pickups={pickups} />
           ) : (

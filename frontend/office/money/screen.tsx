@@ -8,6 +8,7 @@ import { CashDays } from '#office/money/cash-up/days/cash-days.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { pickupPath } from '#platform/paths.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay, printInstant } from '#shared/print-when.ts';
@@ -21,6 +22,7 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { BankTab } from './bank/bank-tab.tsx';
 import { MonthTab } from './month/month-tab.tsx';
 import { OwedTab } from './owed/owed-tab.tsx';
+import { Requests } from './requests/requests.tsx';
 import { mobileTexts, tabTexts, texts } from './texts.ts';
 import { hasMobile, isUntouched, type Money, useMoney } from './use-money.ts';
 
@@ -75,27 +77,31 @@ function Tabs({ money, month, now }: { readonly money: Money; readonly month: st
 }
 
 function Untouched() {
+  const may = useMay();
   return (
     <EmptyState
       icon="cash"
       message={texts.empty}
       hint={texts.emptyHint}
       action={
-        <RouteButton tone="secondary" to="/price-lists">
-          {texts.priceLists}
-        </RouteButton>
+        may('createPriceList') && (
+          <RouteButton tone="secondary" to="/price-lists">
+            {texts.priceLists}
+          </RouteButton>
+        )
       }
     />
   );
 }
 
-/** What collectors bring to the office and the closing of the day; of one who stands in the URL all there is. */
+/** What waits for a second person, what collectors bring to the office and the closing of the day; of one who stands in the URL all there is. */
 function CashUpTab({ money }: { readonly money: Money }) {
   const [params] = useListParams();
   const collectorId = params.get('collector');
   if (collectorId) return <CollectorLedger key={collectorId} money={money} collectorId={collectorId} />;
   return (
     <>
+      <Requests money={money} />
       <CashInHand money={money} />
       <CashDays />
     </>

@@ -30,8 +30,8 @@ export function nameCollector({ names }: Pick<Money, 'names'>, id: string): stri
   return isShared ? `${name} (${shortId(id)})` : name;
 }
 
-export function isUntouched({ due, cash, office, days, collectors }: Money): boolean {
-  const lists = [due.areas, due.credits, due.unpriced, cash, days, collectors];
+export function isUntouched({ due, cash, office, days, collectors, requests }: Money): boolean {
+  const lists = [due.areas, due.credits, due.unpriced, cash, days, collectors, requests];
   return lists.every((list) => list.length === 0) && Object.values(office).every((amount) => amount === 0);
 }
 

@@ -5,6 +5,7 @@ import { useAreas } from '#features/places/use-areas.ts';
 import { DayOffButton } from '#office/dispatch/collectors/day-off-button.tsx';
 import type { Person } from '#office/people/person-summary.tsx';
 import { readNow } from '#platform/api/clock.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { countAreas, describeAreas, describeProfile } from '#ui/collector-profile/describe-profile.ts';
@@ -54,9 +55,10 @@ type Asks = {
 type RowProps = Asks & { readonly collector: ListedCollector };
 
 function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete }: RowProps) {
+  const may = useMay();
   return (
     <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-0 @dense:*:grow-0">
-      {!collector.isApproved && (
+      {!collector.isApproved && may('approveCollector') && (
         <RowButton
           tone="primary"
           icon="check"
@@ -66,14 +68,16 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
         />
       )}
       <MailsButton person={collector} onOpen={onMails} />
-      <RowButton
-        tone="quiet"
-        icon="edit"
-        word={words.edit}
-        label={texts.editOf(collector)}
-        onClick={() => onEdit(collector)}
-      />
-      {collector.isApproved && (
+      {may('updateCollector') && (
+        <RowButton
+          tone="quiet"
+          icon="edit"
+          word={words.edit}
+          label={texts.editOf(collector)}
+          onClick={() => onEdit(collector)}
+        />
+      )}
+      {collector.isApproved && may('markCollectorOff') && (
         <RowButton
           tone="quiet"
           icon="calendar"
@@ -82,13 +86,15 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
           onClick={() => onDaysOff(collector)}
         />
       )}
-      <RowButton
-        tone="danger-quiet"
-        icon="trash"
-        word={texts.delete}
-        label={texts.deleteOf(collector)}
-        onClick={() => onDelete(collector)}
-      />
+      {may('deleteCollector') && (
+        <RowButton
+          tone="danger-quiet"
+          icon="trash"
+          word={texts.delete}
+          label={texts.deleteOf(collector)}
+          onClick={() => onDelete(collector)}
+        />
+      )}
     </div>
   );
 }
@@ -96,6 +102,7 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
 type WorkProps = { readonly collector: ListedCollector; readonly areas: readonly AreaSummary[] };
 
 function Work({ collector, areas }: WorkProps) {
+  const may = useMay();
   const { load, profile, daysOff, offFrom = {}, suspended, isApproved } = collector;
   const today = todayInAccra(readNow());
   const nextOff = daysOff?.find((day) => day > today);
@@ -112,7 +119,7 @@ function Work({ collector, areas }: WorkProps) {
         {stops && <span className="font-semibold tabular-nums">{stops}</span>}
         {next && <span>{stops ? ` · ${next}` : next}</span>}
       </Cut>
-      {daysOff?.includes(today) && (
+      {daysOff?.includes(today) && may('removeCollectorOff') && (
         <DayOffButton collector={{ ...collector, isOff: true, isDayOff: true }} date={today} />
       )}
       <span className="block text-ink-soft">
@@ -127,7 +134,20 @@ function Work({ collector, areas }: WorkProps) {
 
 const yearAtEnd = / \d{4}$/;
 
-function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<ListedCollector>[] {
+/** With each of these calls something can be done in a line. */
+const acts = ['listMails', 'updateCollector', 'markCollectorOff'] as const;
+
+function columns(
+  areas: readonly AreaSummary[],
+  asks: Asks,
+  canAct: boolean,
+): readonly Column<ListedCollector>[] {
+  const actions: Column<ListedCollector> = {
+    id: 'actions',
+    header: texts.actions,
+    actions: true,
+    cell: (collector) => <RowActions collector={collector} {...asks} />,
+  };
   return [
     ...personColumns({ name: 9, email: 27 }),
     {
@@ -137,12 +157,7 @@ function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<Lis
       cell: (collector) => <Work collector={collector} areas={areas} />,
     },
     { id: 'status', header: texts.status, cell: ({ isApproved }) => <ApprovalBadge approved={isApproved} /> },
-    {
-      id: 'actions',
-      header: texts.actions,
-      actions: true,
-      cell: (collector) => <RowActions collector={collector} {...asks} />,
-    },
+    ...(canAct ? [actions] : []),
   ];
 }
 
@@ -153,17 +168,19 @@ export function CollectorsView() {
   const [suspended, setSuspended] = useState<ListedCollector>();
   const { areas = [] } = useAreas();
   const mails = useMails();
+  const may = useMay();
+  const asks = {
+    onMails: mails.ask,
+    onEdit: setEdited,
+    onDaysOff: setAbsent,
+    onApprove: approval.ask,
+    onDelete: removal.ask,
+  };
   return (
     <>
       <ListView
         list={list}
-        columns={columns(areas, {
-          onMails: mails.ask,
-          onEdit: setEdited,
-          onDaysOff: setAbsent,
-          onApprove: approval.ask,
-          onDelete: removal.ask,
-        })}
+        columns={columns(areas, asks, acts.some(may))}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         filterNames={['approved']}

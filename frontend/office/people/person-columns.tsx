@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export type Person = Pick<UserAccount, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /** An address breaks before its `@`. */
-function Email({ email }: Person) {
+export function Email({ email }: Pick<Person, 'email'>) {
   const at = email.lastIndexOf('@');
   return (
     <span className="@dense:text-2xs">

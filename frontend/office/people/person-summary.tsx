@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
+import { OwnLink } from '#features/access/own-link.tsx';
 import { householdPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Badge } from '#ui/icon/badge.tsx';
@@ -31,11 +31,11 @@ export function ApprovalBadge({ approved }: { readonly approved: boolean }) {
 
 export function HouseholdLink({ user }: { readonly user: Omit<Person, 'email'> }) {
   return (
-    <Link
+    <OwnLink
       to={householdPath(user.id)}
       className="wrap-anywhere underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
       {fullName(user)}
-    </Link>
+    </OwnLink>
   );
 }

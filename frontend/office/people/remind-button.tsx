@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { type OwedHousehold, reminderDays } from '#contracts/money/owed-calls.ts';
+import { OwnLink } from '#features/access/own-link.tsx';
 import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
@@ -25,9 +25,9 @@ export function RemindButton({ household }: { readonly household: Debtor }) {
   const next = remindedAt && addDays(remindedAt.slice(0, 10), reminderDays);
   if (isDisputed)
     return (
-      <Link to="/problems" className="inline-flex min-h-10 items-center text-brand underline">
+      <OwnLink to="/problems" className="inline-flex min-h-10 items-center text-brand underline">
         {words.disputed}
-      </Link>
+      </OwnLink>
     );
   if (!reachedBy) return <span className="text-ink-soft">{words.callOnly}</span>;
   if (next && todayInAccra(readNow()) < next) return <span className="text-ink-soft">{words.reminded}</span>;

@@ -5,6 +5,7 @@ import { openPlan } from '#office/dispatch/plan/plan-store.ts';
 import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { PageLink } from '#ui/button/page-link.tsx';
@@ -56,11 +57,12 @@ export function SuspendDialog({ collector, onClose }: Props) {
 type SuspendedProps = NonNullable<ListedCollector['suspended']> & Pick<Props, 'collector'>;
 
 function Suspended({ at, by, reason, collector: { id, load = 0 } }: SuspendedProps) {
+  const may = useMay();
   const today = todayInAccra(readNow());
   return (
     <Alert tone="warning">
       <p>{words.since(printDateWithDay(at.slice(0, 10)), by, reason)}</p>
-      {load > 0 && (
+      {load > 0 && may('getDispatch') && (
         <PageLink
           to={`/dispatch?date=${today}`}
           onClick={() => openPlan({ date: today, areaId: undefined, handOver: id })}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callKey } from '#platform/api/query-client.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { texts } from './texts.ts';
@@ -15,6 +16,7 @@ export function useCreateCollector(onCreated: () => void): {
   readonly button: ReactNode;
   readonly dialog: ReactNode;
 } {
+  const may = useMay();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const client = useQueryClient();
@@ -24,7 +26,7 @@ export function useCreateCollector(onCreated: () => void): {
     onCreated();
   };
   return {
-    button: (
+    button: may('createCollector') && (
       <Button icon="plus" onClick={() => setOpen(true)}>
         {texts.createTitle}
       </Button>

@@ -5,6 +5,7 @@ import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { ListView } from '#ui/list/list-view.tsx';
@@ -66,11 +67,31 @@ function useUsers() {
 }
 
 type Asks = {
+  readonly may: ReturnType<typeof useMay>;
   readonly onMails: (person: Person) => void;
   readonly onDelete: (user: ListedUser) => void;
 };
 
-function columns({ onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
+function columns({ may, onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
+  const actions: Column<ListedUser> = {
+    id: 'actions',
+    header: texts.actions,
+    actions: true,
+    cell: (user) => (
+      <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
+        <MailsButton person={user} onOpen={onMails} />
+        {may('deleteUser') && (
+          <RowButton
+            tone="danger-quiet"
+            icon="trash"
+            word={texts.delete}
+            label={texts.deleteOf(user)}
+            onClick={() => onDelete(user)}
+          />
+        )}
+      </div>
+    ),
+  };
   return [
     ...personColumns({ name: 17, email: 22 }, (user) => <HouseholdLink user={user} />),
     {
@@ -95,34 +116,19 @@ function columns({ onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
       header: texts.role,
       cell: () => <span className="text-ink-soft @dense:text-2xs">{words.role}</span>,
     },
-    {
-      id: 'actions',
-      header: texts.actions,
-      actions: true,
-      cell: (user) => (
-        <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
-          <MailsButton person={user} onOpen={onMails} />
-          <RowButton
-            tone="danger-quiet"
-            icon="trash"
-            word={texts.delete}
-            label={texts.deleteOf(user)}
-            onClick={() => onDelete(user)}
-          />
-        </div>
-      ),
-    },
+    ...(may('listMails') || may('deleteUser') ? [actions] : []),
   ];
 }
 
 export function UsersView() {
   const { list, removal } = useUsers();
   const mails = useMails();
+  const may = useMay();
   return (
     <>
       <ListView
         list={list}
-        columns={columns({ onMails: mails.ask, onDelete: removal.ask })}
+        columns={columns({ may, onMails: mails.ask, onDelete: removal.ask })}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         emptyMessage={texts.noUsers}

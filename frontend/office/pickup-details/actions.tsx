@@ -18,44 +18,49 @@ import {
 } from '#office/pickup-dialogs/dialogs.ts';
 import { texts as dialogTexts } from '#office/pickup-dialogs/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { Button } from '#ui/button/button.tsx';
 import { texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 
 export function Actions({ pickup, open }: Props) {
+  const may = useMay();
   const Buttons = isOpen(pickup.status) ? OpenActions : Finished;
   return (
     <Part title={detailsTexts.actions}>
       <Buttons pickup={pickup} open={open} />
-      <ReportButton
-        pickup={pickup}
-        open={open}
-        dialog={LazyLogProblemDialog}
-        tone="quiet"
-        label={dialogTexts.logProblem.title}
-      />
+      {may('reportProblemForHousehold') && (
+        <ReportButton
+          pickup={pickup}
+          open={open}
+          dialog={LazyLogProblemDialog}
+          tone="quiet"
+          label={dialogTexts.logProblem.title}
+        />
+      )}
     </Part>
   );
 }
 
 function OpenActions({ pickup, open }: Props) {
+  const may = useMay();
   const { status, assignedCollector } = pickup;
-  const canEdit = mayAct('edit', 'admin', status);
+  const canEdit = mayAct('edit', 'admin', status) && may('editPickup');
   const acts = [
     [
-      mayActNow('complete', 'admin', pickup, readNow()),
+      mayActNow('complete', 'admin', pickup, readNow()) && may('completeForCollector'),
       'check',
       LazyCompleteDialog,
       dialogTexts.complete.title,
     ],
     [canEdit, 'edit', LazyEditDialog, texts.edit],
-    [mayAct('pin', 'admin', status), 'clock', LazyPinDialog, texts.pin],
+    [mayAct('pin', 'admin', status) && may('pinPickup'), 'clock', LazyPinDialog, texts.pin],
     [canEdit, 'pin', LazyPositionDialog, texts.setPosition],
   ] as const;
   return (
     <>
-      {mayAct('assign', 'admin', status) && (
+      {mayAct('assign', 'admin', status) && may('assignPickup') && (
         <Button
           tone={assignedCollector ? 'secondary' : 'primary'}
           icon="user"
@@ -74,7 +79,7 @@ function OpenActions({ pickup, open }: Props) {
             ),
         )}
         <Directions pickup={pickup} tone="quiet" />
-        {mayAct('cancel', 'admin', status) && (
+        {mayAct('cancel', 'admin', status) && may('cancelPickupByAdmin') && (
           <Button tone="danger-quiet" icon="x-circle" onClick={() => open(LazyCancelDialog)}>
             {detailsTexts.cancel}
           </Button>
@@ -85,8 +90,9 @@ function OpenActions({ pickup, open }: Props) {
 }
 
 function Finished({ pickup: { status, history }, open }: Props) {
+  const may = useMay();
   if (status === 'cancelled') return <p>{detailsTexts.wasCancelled}</p>;
-  if (!mayAct('reopen', 'admin', status) || !mayReopen(history, readNow())) {
+  if (!mayAct('reopen', 'admin', status) || !mayReopen(history, readNow()) || !may('reopenPickup')) {
     return <p>{detailsTexts.nothingToDo}</p>;
   }
   return (

@@ -16,6 +16,7 @@ import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { call } from '#platform/api/client.ts';
 import { dashboards, householdPath } from '#platform/paths.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { BackLink } from '#ui/button/page-link.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
@@ -49,6 +50,7 @@ export function Screen() {
 }
 
 function Details({ pickup, expected }: PickupAnswer) {
+  const may = useMay();
   const sheet = useSheet(pickup);
   const { open } = sheet;
   return (
@@ -72,7 +74,7 @@ function Details({ pickup, expected }: PickupAnswer) {
             tone="secondary"
             noPhone={detailsTexts.noPhone}
             // Of a deleted household nothing is left to see.
-            to={pickup.location !== '' && householdPath(pickup.user.id)}
+            to={pickup.location !== '' && may('getHousehold') && householdPath(pickup.user.id)}
           />
         </div>
       </Parts>
@@ -82,15 +84,18 @@ function Details({ pickup, expected }: PickupAnswer) {
 }
 
 function Problems({ pickup }: { readonly pickup: Pickup }) {
+  const may = useMay();
   return (
     <ProblemParts
       pickup={pickup}
       title={detailsTexts.reported}
       answerTitle={detailsTexts.officeAnswer}
       unanswered={
-        <RouteButton to="/problems" icon="message" className="self-start">
-          {texts.toAnswer}
-        </RouteButton>
+        may('answerProblem') && (
+          <RouteButton to="/problems" icon="message" className="self-start">
+            {texts.toAnswer}
+          </RouteButton>
+        )
       }
     />
   );

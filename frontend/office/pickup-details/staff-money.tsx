@@ -15,6 +15,7 @@ import {
   WaiveDialog,
 } from '#office/pickup-dialogs/money-dialogs.tsx';
 import { receiptPath } from '#platform/paths.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -56,6 +57,7 @@ type Reversible = NonNullable<Pickup['reversible']>[number];
 
 /** A pickup's money for staff: what was charged, paid, waived and given back, and what can be done about it. */
 export function StaffMoney({ pickup, open }: Props) {
+  const may = useMay();
   const { money, receipt, refund } = pickup;
   const due = money?.due ?? 0;
   const isPriceOpen = findOpenPrice(pickup) !== undefined;
@@ -67,23 +69,23 @@ export function StaffMoney({ pickup, open }: Props) {
       </p>
       {money && <Lines pickup={pickup} />}
       <MobileMoneyLines pickup={pickup} />
-      {isPriceOpen && (
+      {isPriceOpen && may('setPrice') && (
         <Button onClick={() => open(PriceDialog, 'money')} className="sm:self-start">
           {texts.price}
         </Button>
       )}
-      {due > 0 && !isOpen(pickup.status) && (
+      {due > 0 && !isOpen(pickup.status) && may('takeCashByAdmin') && (
         <Button onClick={() => open(OfficeCashDialog, 'money')} className="sm:self-start">
           {texts.cash}
         </Button>
       )}
       <QuietActions>
-        {due > 0 && (
+        {due > 0 && may('waiveDue') && (
           <Button tone="quiet" onClick={() => open(WaiveDialog, 'money')}>
             {texts.waive}
           </Button>
         )}
-        {canRefund && (
+        {canRefund && may('refundPayment') && (
           <Button tone="quiet" onClick={() => open(RefundDialog, 'money')}>
             {texts.refund}
           </Button>
@@ -93,7 +95,7 @@ export function StaffMoney({ pickup, open }: Props) {
             {texts.receipt}
           </RouteButton>
         )}
-        <Mistakes pickup={pickup} />
+        {may('reversePosting') && <Mistakes pickup={pickup} />}
       </QuietActions>
     </Part>
   );

@@ -1,6 +1,7 @@
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RowButton } from '#ui/table/row-button.tsx';
@@ -20,13 +21,16 @@ const quietActions = [
 
 /** The buttons of a row. In the table they keep their places where nothing can be done, so that columns are even. */
 export function PickupActions({ pickup, onAsk }: Props) {
+  const mayCall = useMay();
   const may = (action: PickupQuestion['action']) => mayAct(action, 'admin', pickup.status);
   const ask = (action: PickupQuestion['action']) => () => onAsk({ action, pickup });
   const ref = shortId(pickup.id);
   return (
     <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:compact:gap-0.5 @dense:justify-end @dense:*:grow-0">
       {!isOpen(pickup.status) && <p className="text-sm text-ink-soft @dense:hidden">{texts.finished}</p>}
-      <AssignButton pickup={pickup} enabled={may('assign')} onClick={ask('assign')} />
+      {mayCall('assignPickup') && (
+        <AssignButton pickup={pickup} enabled={may('assign')} onClick={ask('assign')} />
+      )}
       {quietActions.map(([action, icon, tone]) =>
         may(action) ? (
           <RowButton

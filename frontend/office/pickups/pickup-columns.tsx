@@ -98,10 +98,17 @@ const people: readonly Column<PickupSummary>[] = [
   },
 ];
 
-/** The table of pickups; on a card location, time and status stand on top. */
+const actions = (onAsk: (question: PickupQuestion) => void): Column<PickupSummary> => ({
+  id: 'actions',
+  header: columns.actions,
+  actions: true,
+  cell: (pickup) => <PickupActions pickup={pickup} onAsk={onAsk} />,
+});
+
+/** The table of pickups, with what can be done in a line where its reader may do any of it; on a card location, time and status stand on top. */
 export function officePickupColumns(
   now: Date,
-  onAsk: (question: PickupQuestion) => void,
+  onAsk: ((question: PickupQuestion) => void) | undefined,
 ): readonly Column<PickupSummary>[] {
   return [
     ...kind,
@@ -120,11 +127,6 @@ export function officePickupColumns(
       cell: (pickup) => <PickupState pickup={pickup} now={now} dense />,
     },
     ...people,
-    {
-      id: 'actions',
-      header: columns.actions,
-      actions: true,
-      cell: (pickup) => <PickupActions pickup={pickup} onAsk={onAsk} />,
-    },
+    ...(onAsk ? [actions(onAsk)] : []),
   ];
 }

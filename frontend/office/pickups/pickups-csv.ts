@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 const words = texts.csv;
 
 type ListedPickup = CallAnswer<'listPickups'>['pickups'][number];
-type Row = { readonly pickup: ListedPickup; readonly now: Date; readonly stops: StoredStops };
+type Row = { readonly pickup: ListedPickup; readonly now: Date; readonly stops: StoredStops | undefined };
 type Column = readonly [header: string, cell: (row: Row) => string];
 
 const phoneText = (person: { readonly phone?: string | undefined } | undefined) =>
@@ -41,8 +41,8 @@ const columns: readonly Column[] = [
   [words.userPhone, ({ pickup }) => phoneText(pickup.user)],
   [words.collector, ({ pickup }) => (pickup.assignedCollector ? fullName(pickup.assignedCollector) : '')],
   [words.collectorPhone, ({ pickup }) => phoneText(pickup.assignedCollector)],
-  [words.stop, ({ pickup, stops }) => String(stops.find(pickup)?.number ?? '')],
-  [words.planned, ({ pickup, stops }) => stops.find(pickup)?.plannedAt.slice(11, 16) ?? ''],
+  [words.stop, ({ pickup, stops }) => String(stops?.find(pickup)?.number ?? '')],
+  [words.planned, ({ pickup, stops }) => stops?.find(pickup)?.plannedAt.slice(11, 16) ?? ''],
   [words.requested, ({ pickup }) => printInstant(pickup.createdAt)],
   [words.isoRequested, ({ pickup }) => pickup.createdAt],
   [words.size, ({ pickup }) => (pickup.size ? sizeLabel(pickup.size) : '')],
@@ -72,18 +72,27 @@ function doneBy({ assignedCollector, outcome }: ListedPickup): string {
   return outcome?.collector ?? '';
 }
 
-function listColumns(byDates: boolean): readonly Column[] {
-  return byDates ? [...columns, ...outcomeColumns] : columns;
+/** What is read of the stored rounds. */
+const ofRounds: readonly string[] = [words.stop, words.planned];
+
+type Read = {
+  readonly now: Date;
+  /** Absent where whoever exports may not read rounds. */
+  readonly stops: StoredStops | undefined;
+  readonly byDates: boolean;
+};
+
+function listColumns({ byDates, stops }: Omit<Read, 'now'>): readonly Column[] {
+  const known = stops ? columns : columns.filter(([header]) => !ofRounds.includes(header));
+  return byDates ? [...known, ...outcomeColumns] : known;
 }
 
 /** How a file for spreadsheets begins (RFC 4180, UTF-8). */
-export function csvHeader(byDates: boolean): string {
-  return byteOrderMark + csvLine(listColumns(byDates).map(([header]) => header));
+export function csvHeader(read: Omit<Read, 'now'>): string {
+  return byteOrderMark + csvLine(listColumns(read).map(([header]) => header));
 }
 
-type Read = { readonly now: Date; readonly stops: StoredStops; readonly byDates: boolean };
-
 export function csvRows(pickups: readonly ListedPickup[], { byDates, ...read }: Read): string {
-  const cells = listColumns(byDates);
+  const cells = listColumns({ byDates, stops: read.stops });
   return pickups.map((pickup) => csvLine(cells.map(([, cell]) => cell({ pickup, ...read })))).join('');
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LazyAssignDialog, LazyCancelDialog } from '#office/pickup-dialogs/dialogs.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
@@ -25,6 +26,7 @@ export function PickupsTab() {
   const { list, query, onChanged } = usePickups(now);
   const [asked, setAsked] = useState<PickupQuestion>();
   const [params] = useListParams();
+  const may = useMay();
   const differs = texts.differs[params.get('status') ?? ''];
   const Dialog = asked && dialogs[asked.action];
   return (
@@ -32,7 +34,7 @@ export function PickupsTab() {
       {differs && <p className="text-sm text-ink-soft">{differs}</p>}
       <ListView
         list={list}
-        columns={officePickupColumns(now, setAsked)}
+        columns={officePickupColumns(now, may('editPickup') ? setAsked : undefined)}
         caption={texts.caption}
         searchLabel={texts.search}
         filterNames={filterNames}

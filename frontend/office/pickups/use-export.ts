@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { describeError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { csvType, saveFile } from '#ui/save-file.ts';
 import { csvHeader, csvRows } from './pickups-csv.ts';
@@ -27,13 +28,18 @@ type Collected = {
   readonly file: Blob;
   readonly rows: number;
   readonly cursor?: string;
-  readonly stops: StoredStops;
+  readonly stops: StoredStops | undefined;
 };
+
+function begin(query: PickupQuery, stops: StoredStops | undefined): Collected {
+  const header = csvHeader({ byDates: query.from !== undefined, stops });
+  return { file: new Blob([header], { type: csvType }), rows: 0, stops };
+}
 
 async function addPage(query: PickupQuery, before: Collected, signal: AbortSignal) {
   const { file, rows, cursor, stops } = before;
   const page = await call('listPickups', { query: { ...query, money: 'true', cursor }, signal });
-  await stops.read(page.pickups, signal);
+  await stops?.read(page.pickups, signal);
   const text = csvRows(page.pickups, { now: readNow(), stops, byDates: query.from !== undefined });
   return {
     file: new Blob([file, text], { type: csvType }),
@@ -44,18 +50,15 @@ async function addPage(query: PickupQuery, before: Collected, signal: AbortSigna
 }
 
 function readProgress({ rows, stops }: Collected) {
-  return { rows, datesLeftOut: stops.leftOut };
+  return { rows, datesLeftOut: stops?.leftOut ?? 0 };
 }
 
 /** Collects all pages of a list into a file, from the start or from where it was, and saves it at the end. */
 export function useExport(query: PickupQuery): Export {
+  const may = useMay();
   const [progress, setProgress] = useState<Progress>({ phase: 'running', rows: 0, datesLeftOut: 0 });
   const asked = useRef(query); // The list behind may change its filters; this file keeps those it began with.
-  const collected = useRef<Collected>({
-    file: new Blob([csvHeader(query.from !== undefined)], { type: csvType }),
-    rows: 0,
-    stops: new StoredStops(),
-  });
+  const collected = useRef<Collected>(begin(query, may('listRounds') ? new StoredStops() : undefined));
   const running = useRef<AbortController>(undefined);
 
   const save = useCallback(

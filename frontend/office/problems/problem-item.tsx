@@ -2,6 +2,7 @@ import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import { answerBy, describeKind, isAnswerLate } from '#contracts/problems/problem-rules.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { householdPath, pickupPath } from '#platform/paths.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printInstant, printShortDay, printWhen } from '#shared/print-when.ts';
@@ -17,6 +18,7 @@ import { texts } from './texts.ts';
 type Props = { readonly problem: ReportedProblem; readonly onAnswer: () => void };
 
 export function ProblemItem({ problem, onAnswer }: Props) {
+  const may = useMay();
   const { pickup, reportedAt, note, answer } = problem;
   const now = useNow();
   const status = <PickupState dense pickup={pickup} now={now} />;
@@ -46,7 +48,8 @@ export function ProblemItem({ problem, onAnswer }: Props) {
         </>
       }
       actions={
-        !problem.answeredAt && (
+        !problem.answeredAt &&
+        may('answerProblem') && (
           <Button icon="message" className={rowAction} onClick={onAnswer}>
             {texts.answer}
           </Button>
@@ -72,6 +75,7 @@ function AnswerDue({ problem, now }: Pick<Props, 'problem'> & { readonly now: Da
 }
 
 function WaysOn({ problem: { pickup, returnVisitId } }: Pick<Props, 'problem'>) {
+  const may = useMay();
   const { phone } = pickup.user;
   return (
     <>
@@ -83,9 +87,11 @@ function WaysOn({ problem: { pickup, returnVisitId } }: Pick<Props, 'problem'>) 
       <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
         {texts.details}
       </RouteButton>
-      <RouteButton tone="secondary" to={householdPath(pickup.user.id)}>
-        {texts.household}
-      </RouteButton>
+      {may('getHousehold') && (
+        <RouteButton tone="secondary" to={householdPath(pickup.user.id)}>
+          {texts.household}
+        </RouteButton>
+      )}
       {returnVisitId && (
         <RouteButton tone="secondary" icon="calendar" to={pickupPath(returnVisitId)}>
           {texts.withVisit}

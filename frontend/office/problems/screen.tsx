@@ -4,6 +4,7 @@ import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { callPages } from '#platform/api/call-pages.ts';
 import { failureText } from '#platform/api/failure-text.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { FoldList } from '#ui/list/fold-list.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
@@ -41,6 +42,7 @@ function ProblemList() {
   const { status, list, lateReports } = useProblems();
   const [answering, setAnswering] = useState<ReportedProblem>();
   const { rows } = list;
+  const may = useMay();
   useKeepFocus();
   return (
     <>
@@ -57,7 +59,7 @@ function ProblemList() {
         </p>
       </div>
       <ListFailure list={list} />
-      {lateReports && <LateReports reports={lateReports} />}
+      {lateReports && may('answerLateReport') && <LateReports reports={lateReports} />}
       <h2 className="text-xl">{texts.title}</h2>
       {rows ? (
         <Items problems={rows} status={status} onAnswer={setAnswering} />

@@ -3,7 +3,7 @@ import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
-import { householdPath, pickupPath } from '#platform/paths.ts';
+import { pickupPath } from '#platform/paths.ts';
 import { type TabId, tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
@@ -66,12 +66,17 @@ function makeGroup<T>(
   return { words, choices: found.rows.map(describe), all };
 }
 
-export function groupFound(q: string, found: FoundEverything): readonly Group[] {
+/** @param toHousehold where a household leads: to its own page, or for those who may not open it to the list */
+export function groupFound(
+  q: string,
+  found: FoundEverything,
+  toHousehold: (id: string) => string,
+): readonly Group[] {
   return [
     makeGroup(found.users, texts.users, {
       q,
       tab: 'manageUsers',
-      describe: (user) => describePerson(householdPath(user.id), user),
+      describe: (user) => describePerson(toHousehold(user.id), user),
     }),
     makeGroup(found.collectors, texts.collectors, {
       q,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { boardKeys } from '#platform/keys/board-keys.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { hasSingleKeys, keepSingleKeys } from './office-keys.tsx';
@@ -7,6 +8,7 @@ import { everywhereKeys, foundKeys, type KeyMeaning, texts } from './texts.ts';
 import './search.css';
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const may = useMay();
   const [isOn, setOn] = useState(hasSingleKeys);
   const change = (wanted: boolean) => {
     keepSingleKeys(wanted);
@@ -23,7 +25,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => change(event.target.checked)}
         />
         <Keys title={texts.found} keys={foundKeys} />
-        <Keys title={texts.board} keys={boardKeys} />
+        {may('getDispatch') && <Keys title={texts.board} keys={boardKeys} />}
       </div>
     </Dialog>
   );

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { failureText } from '#platform/api/failure-text.ts';
+import { householdPath } from '#platform/paths.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { tabPath } from '#platform/tabs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { controlClasses } from '#ui/form/fields/control-classes.ts';
@@ -59,7 +63,11 @@ export function SearchDialog({ onClose, screens }: Props) {
   const { found, isAnswered } = search;
   const listId = useId();
   const open = useOpen(onClose);
-  const records = found ? groupFound(found.q, found.found) : [];
+  const may = useMay();
+  const toHousehold = may('getHousehold')
+    ? householdPath
+    : (id: string) => tabPath('manageUsers', { q: shortId(id) });
+  const records = found ? groupFound(found.q, found.found, toHousehold) : [];
   const groups = [...records, groupScreens(search.typed, screens)].filter(
     ({ choices }) => choices.length > 0,
   );

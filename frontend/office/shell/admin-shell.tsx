@@ -6,18 +6,22 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
+import { listBeside } from '#features/shell/menu.ts';
 import type { MenuCount } from '#features/shell/menu-link.tsx';
 import { useOverview } from '#office/admin-dashboard/use-overview.ts';
 import { OfficeKeys } from '#office/search/office-keys.tsx';
 import { SearchButton } from '#office/search/search-button.tsx';
 import { texts as searchTexts } from '#office/search/texts.ts';
 import { isOfCall } from '#platform/api/query-client.ts';
+import { normalizePath } from '#platform/paths.ts';
 import { printCount } from '#shared/print-count.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
+import { Tabs } from '#ui/list/tab-links.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { uiTexts } from '#ui/texts.ts';
 
@@ -37,10 +41,21 @@ export function AdminShell({ children, ...props }: ComponentProps<typeof Dashboa
       <OfficeKeys Dialog={LazyOfficeDialog} />
       <DashboardShell {...props} desk Search={SearchButton} Count={OpenCount}>
         <LeftOut isOfScreen={isOfScreen} />
+        <BesideTabs />
         {children}
       </DashboardShell>
     </>
   );
+}
+
+/** The pages that share a line of the menu with this one, as tabs. */
+function BesideTabs() {
+  const path = normalizePath(useLocation().pathname);
+  const pages = listBeside(path);
+  const [first] = pages;
+  if (!first) return null;
+  const tabs = pages.map((page) => ({ to: page.path, label: page.title, isCurrent: page.path === path }));
+  return <Tabs label={first.menu ?? first.title} tabs={tabs} />;
 }
 
 /** For the eye alone; after a moment, so that quick answers do not flicker. Beside a bar it lies over the title, which nobody presses. */

@@ -1,16 +1,27 @@
-import { listLinks, listMenu } from '#features/shell/menu.ts';
+import { isFor } from '#features/access/find-page.ts';
+import { listLinks, listMenu, type Viewer } from '#features/shell/menu.ts';
 import { KeysDialog } from '#office/search/keys-dialog.tsx';
 import type { OfficeDialogProps } from '#office/search/office-keys.tsx';
 import { SearchDialog } from '#office/search/search-dialog.tsx';
+import { readDuties } from '#platform/session/session.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { appPages } from '#site/pages.ts';
 
-const screens = [
-  ...[...listMenu('admin').flat(), ...listLinks('admin')].map(({ label = '', to }) => ({ name: label, to })),
-  // Not in the menu.
-  { name: 'Import', to: '/import' },
-];
+/** Those of the menu, those that share a line of it, and one that is in none. */
+function listScreens(viewer: Viewer) {
+  const menu = [...listMenu(viewer).flat(), ...listLinks(viewer)];
+  const others = appPages.filter(
+    (page) => (page.beside || page.path === '/import') && isFor(page, viewer.role, viewer.duties),
+  );
+  return [
+    ...menu.map(({ label = '', to }) => ({ name: label, to })),
+    ...others.map(({ title, path }) => ({ name: title, to: path })),
+  ];
+}
 
 /** The sheet of keys, or the office's search, over the screens of its menu, too. */
 export function OfficeDialog({ opened, onClose }: OfficeDialogProps) {
+  const duties = readDuties(useSession());
   if (opened === 'keys') return <KeysDialog onClose={onClose} />;
-  return <SearchDialog screens={screens} onClose={onClose} />;
+  return <SearchDialog screens={listScreens({ role: 'admin', duties })} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import type { Answer, BodyInput, Contract, Method, ParamsInput, QueryInput } from '#contracts/contract.ts';
 import type { RoutedContract } from '#routes';
+import type { NeededDuty } from '#shared/duties.ts';
 
 /** The contracts by name: types alone, none of their code is shipped. */
 type Contracts = { readonly [C in RoutedContract as C['name']]: C };
@@ -45,10 +46,16 @@ export type RawInput = CallOptions & {
   readonly proof?: string | undefined;
 };
 
-/** `PATCH /pickups/{id}/cancel` by `cancelPickup`: made of `functions/routes.ts` by `prerender/call-table.ts`. */
-declare const callTable: Readonly<Record<CallName, `${Method} /${string}`>>;
+/** `PATCH /admins/pickups/{id}/cancel dispatch,service` by `cancelPickupByAdmin`: made of `functions/routes.ts` by `prerender/call-table.ts`. */
+declare const callTable: Readonly<Record<CallName, string>>;
 
 export function findCall(name: CallName): CallTarget {
   const [method, path] = callTable[name].split(' ') as [Method, `/${string}`]; // as the table writes it
   return { method, path };
+}
+
+/** What a call asks of an admin. */
+export function findDuty(name: CallName): NeededDuty {
+  const duties = callTable[name].split(' ')[2]?.split(',') as NeededDuty | undefined; // as the contract names them
+  return duties ?? 'any';
 }

@@ -1,6 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '#platform/api/query-client.ts';
 import { readSession } from '#platform/session/session.ts';
+import { onErase } from '#platform/storage/device-data.ts';
 import { deviceAnswers, updateDatabase } from '#platform/storage/device-database.ts';
 import { format, readSaved, type Saved, type SavedQuery, savedName } from './read-saved.ts';
 
@@ -42,6 +43,10 @@ export function selectQueries(client: QueryClient, { all, latest }: SaveRules): 
 }
 
 let restored: { readonly accountId: string; readonly queries: readonly SavedQuery[] } | undefined;
+
+onErase((accountId) => {
+  restored = { accountId, queries: [] };
+});
 
 /** Reads what was saved for an account, before its first screen is shown: without it, where the device does not answer. */
 export async function restoreQueries(accountId: string): Promise<void> {

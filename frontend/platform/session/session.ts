@@ -1,6 +1,7 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
 import { readItem, removeItems, writeItem } from '#platform/storage/web-storage.ts';
 import { createStore } from '#platform/store/create-store.ts';
+import type { Duty } from '#shared/duties.ts';
 import { type Role, roles } from '#shared/roles.ts';
 
 export type Session = { readonly token: string; readonly role: Role; readonly account: Account };
@@ -62,6 +63,11 @@ export function readSession(): Session | null {
   const raw = JSON.stringify([token, user, role]);
   if (lastRead?.raw !== raw) lastRead = { raw, session: parse(token, user, role) };
   return lastRead.session;
+}
+
+/** The duties of an admin; undefined of everybody else, who needs none. */
+export function readDuties(session: Session | null): readonly Duty[] | undefined {
+  return session?.account.role === 'admin' ? session.account.duties : undefined;
 }
 
 export const isRole = (role: string): role is Role => roles.some((one) => one === role);

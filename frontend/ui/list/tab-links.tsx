@@ -3,20 +3,26 @@ import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import { useListParams } from './use-list-params.ts';
 
-type Tab = { readonly value: string; readonly label: string; readonly className?: string | undefined };
+type Tab = { readonly label: string; readonly className?: string | undefined };
 
-type Props = {
+type LinkTab = Tab & { readonly to: string; readonly isCurrent: boolean };
+
+type FrameProps = {
   readonly label: string;
-  /** The name of the parameter in the URL, which the tab `unnamed` leaves out. */
-  readonly param: string;
-  readonly tabs: readonly Tab[];
-  readonly unnamed: string;
-  readonly current: string | undefined;
+  readonly tabs: readonly LinkTab[];
   readonly children?: ReactNode;
 };
 
+type Props = Pick<FrameProps, 'label' | 'children'> & {
+  /** The name of the parameter in the URL, which the tab `unnamed` leaves out. */
+  readonly param: string;
+  readonly tabs: readonly (Tab & { readonly value: string })[];
+  readonly unnamed: string;
+  readonly current: string | undefined;
+};
+
 /** The views of a page: each an address that keeps the other parameters. */
-export function TabLinks({ label, param, tabs, unnamed, current, children }: Props) {
+export function TabLinks({ param, tabs, unnamed, current, ...props }: Props) {
   const [params] = useListParams();
   const { pathname } = useLocation();
   const toAddress = (value: string) => {
@@ -25,18 +31,28 @@ export function TabLinks({ label, param, tabs, unnamed, current, children }: Pro
     else next.set(param, value);
     return `${pathname}?${next}`;
   };
+  const links = tabs.map(({ value, ...tab }) => ({
+    ...tab,
+    to: toAddress(value),
+    isCurrent: value === current,
+  }));
+  return <Tabs tabs={links} {...props} />;
+}
+
+/** Tabs that are addresses each. */
+export function Tabs({ label, tabs, children }: FrameProps) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap rounded-md border border-line-strong bg-surface p-0.5">
-        {tabs.map(({ value, label: name, className }) => (
-          <li key={value} className={classNames('flex-1', className)}>
+        {tabs.map(({ to, isCurrent, label: name, className }) => (
+          <li key={name} className={classNames('flex-1', className)}>
             <Link
-              to={toAddress(value)}
+              to={to}
               replace
-              aria-current={value === current ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center justify-center rounded-sm px-3 font-semibold whitespace-nowrap @dense:min-h-8.5 @dense:px-2 @dense:text-xs',
-                value === current ? 'bg-action text-action-ink' : 'text-brand hover:bg-tint',
+                isCurrent ? 'bg-action text-action-ink' : 'text-brand hover:bg-tint',
               )}
             >
               {name}

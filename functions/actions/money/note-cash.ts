@@ -21,8 +21,9 @@ import {
   postOffice,
   writeOff,
 } from '#domain/money/cash.ts';
-import { nameEvent, type Posting } from '#domain/money/posting.ts';
+import { amountMoved, nameEvent, type Posting } from '#domain/money/posting.ts';
 import { fullName } from '#shared/full-name.ts';
+import type { GiveCall, LetGo } from './limit.ts';
 
 export type LedgerCall = {
   readonly account: Pick<AccountRecord, 'id' | 'role' | 'firstName' | 'lastName'>;
@@ -53,19 +54,21 @@ export async function handOverOnce(
   return noted as Handover;
 }
 
-/** Writes off cash of a collector. @returns what they should have then @throws AppError `not_found`; `conflict` for more than there is */
+/** Writes off cash of a collector. @returns what they should have then, and what to say where it waits for a colleague @throws AppError `not_found`; `conflict` for more than there is */
 export async function writeOffOnce(
-  call: LedgerCall,
-  body: { readonly collectorId: string; readonly amount: number; readonly reason: string },
-): Promise<number> {
-  const { collectorId, amount, reason } = body;
+  call: GiveCall<'write-off'>,
+): Promise<{ readonly rest: number; readonly message?: string }> {
+  const { collectorId, part: amount, reason } = call.what;
   const event = { by: call.account, now: call.now };
   const reasoned = { ...call, act: { ...call.act, reason } };
-  const { rest } = await noteOnCash(reasoned, collectorId, (cash) => ({
+  const decide = (cash: Cash) => ({
     posting: writeOff(collectorId, amount, cash, event),
     noted: { rest: cash.amount - amount },
-  }));
-  return Number(rest);
+    unchanged: { rest: cash.amount },
+  });
+  const noted = await noteOnCash(reasoned, collectorId, decide, call.letGo);
+  // What is noted under a key is the answer.
+  return noted as Awaited<ReturnType<typeof writeOffOnce>>;
 }
 
 type Noted = Readonly<Record<string, unknown>>;
@@ -73,20 +76,30 @@ type Decide = (cash: Cash) => {
   readonly posting: Posting;
   readonly noted: Noted;
   readonly also?: readonly Write[];
+  /** What is noted in its place while it waits for a colleague. */
+  readonly unchanged?: Noted;
 };
 
 /** Decides on a collector's cash as it is, also of a deleted one, and again when somebody else was first; once per `Idempotency-Key`. */
-async function noteOnCash(call: LedgerCall, collectorId: string, decide: Decide): Promise<Noted> {
+async function noteOnCash(
+  call: LedgerCall,
+  collectorId: string,
+  decide: Decide,
+  letGo?: LetGo,
+): Promise<Noted> {
   const collector = await findAccount(collectorId);
   return changeOnce({
     load: () => readCash(collectorId),
     receipt: () => findNoted(call),
-    decide: (cash) => {
+    decide: async (cash) => {
       checkCollector(collector?.role, cash);
-      return decide(cash);
+      const decided = decide(cash);
+      const leave = await letGo?.(amountMoved(decided.posting) ?? 0, decided.unchanged);
+      if (leave && 'asked' in leave) return done({ ...decided.unchanged, message: leave.asked });
+      return { ...decided, counts: leave?.also ?? [] };
     },
-    save: async ({ posting, noted, also = [] }, cash) => {
-      const writes = [...postingWrites(collectorId, posting, cash), ...also];
+    save: async ({ posting, noted, also = [], counts }, cash) => {
+      const writes = [...postingWrites(collectorId, posting, cash), ...also, ...counts];
       return (await store(withPosting(call, posting), collectorId, writes, noted)) && noted;
     },
   });
@@ -108,15 +121,22 @@ async function countUse(noted: Pick<Posting, 'kind' | 'reference'>): Promise<num
 }
 
 /** Stores a posting, decided on anew when somebody else was first; once per key. @throws AppError `conflict` for more cash than there is */
-export async function noteOnce(call: LedgerCall, owner: string, decide: () => Promise<Posting>) {
-  await changeOnce({
+export function noteOnce(
+  call: LedgerCall,
+  owner: string,
+  decide: () => Promise<Posting>,
+  letGo?: LetGo,
+): Promise<Noted> {
+  return changeOnce({
     load: () => findNoted(call),
     receipt: (noted) => noted,
     decide: async () => {
       try {
         const posting = await decide();
+        const leave = await letGo?.(amountMoved(posting) ?? 0);
+        if (leave && 'asked' in leave) return done<Noted>({ message: leave.asked });
         await checkOffice(posting);
-        return posting;
+        return { posting, also: leave?.also ?? [] };
       } catch (error) {
         // The same request, sent twice at once, may be why.
         const noted = await findNoted(call);
@@ -124,8 +144,10 @@ export async function noteOnce(call: LedgerCall, owner: string, decide: () => Pr
         throw error;
       }
     },
-    save: async (posting) =>
-      (await store(withPosting(call, posting), owner, postingWrites(owner, posting), {})) && {},
+    save: async ({ posting, also }) => {
+      const writes = [...postingWrites(owner, posting), ...also];
+      return (await store(withPosting(call, posting), owner, writes, {})) && {};
+    },
   });
 }
 

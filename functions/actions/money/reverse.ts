@@ -1,11 +1,10 @@
-import { byAccount, type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
+import { byAccount, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
 import { isReversible } from '#contracts/money/pickup-money.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { readClosings } from '#data/money/closings.ts';
 import { findPosting, isReversed } from '#data/money/ledger.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Act } from '#domain/audit/audit.ts';
 import { isClosed } from '#domain/money/cash-day.ts';
 import { amountMoved, collectorOf, nameEvent, type Posting } from '#domain/money/posting.ts';
 import {
@@ -17,21 +16,20 @@ import {
 } from '#domain/money/reversal.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
+import type { GiveCall } from './limit.ts';
 import { noteOnce } from './note-cash.ts';
 
-type ReverseCall = ChangeCall & {
-  readonly act: Act;
-  readonly body: { readonly posting: string; readonly reason: string };
-};
-
 /** Takes back what staff posted by mistake. @throws AppError `not_found`; `conflict` where it was already, its day is closed, or cash is lacking */
-export async function reverseOnce(call: ReverseCall): Promise<Changed | { readonly message: string }> {
-  const { account, body, now } = call;
-  const [owner = '', ...event] = body.posting.split('#');
+export async function reverseOnce(
+  call: GiveCall<'reverse'>,
+): Promise<Changed | { readonly message: string }> {
+  const { account, what, now, letGo } = call;
+  const { posting, reason } = what;
+  const [owner = '', ...event] = posting.split('#');
   const name = event.join('#');
   const original = await findPosting(owner, name);
   if (!original) throw new AppError('not_found', reversalTexts.notFound);
-  const act = { ...call.act, reason: body.reason, collectorId: collectorOf(original) };
+  const act = { ...call.act, reason, collectorId: collectorOf(original) };
   const check = async () => {
     const state = {
       isReversed: await isReversed(owner, name),
@@ -44,17 +42,19 @@ export async function reverseOnce(call: ReverseCall): Promise<Changed | { readon
     return changePickup(await loadPickup(original.pickupId), call, {
       decide: async (current) => {
         await check();
-        return reverseOnPickup(current, original, { by: byAccount(account), now, reason: body.reason });
+        return reverseOnPickup(current, original, { by: byAccount(account), now, reason });
       },
-      save: (decision, previous) => savePickup(decision, previous, act),
+      save: (decision, previous, also) => savePickup(decision, previous, act, also),
       message: reversalTexts.done,
+      letGo,
     });
   }
-  await noteOnce({ ...call, act }, owner, async () => {
+  const decide = async () => {
     await check();
     return reverseOwn(original, { by: account, now });
-  });
-  return { message: reversalTexts.done };
+  };
+  const { message = reversalTexts.done } = await noteOnce({ ...call, act }, owner, decide, letGo);
+  return { message: String(message) };
 }
 
 /** What staff posted of a pickup's money and can take back now. @param postings all of the pickup */

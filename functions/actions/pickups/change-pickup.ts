@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import { findAsked, type LetGo } from '#actions/money/limit.ts';
 import { type Pickup, pickup as pickupSchema } from '#contracts/pickups/pickups.ts';
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
 import { findPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
-import { changeOnce } from '#data/table/change-once.ts';
+import { changeOnce, done } from '#data/table/change-once.ts';
+import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
+import { findGivenAway } from '#domain/money/limit.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
 import { knownCollectors, lostPickupView, pickupView } from '#domain/pickups/pickup-view.ts';
 import { type Decision, type Details, isAssignedTo, transition } from '#domain/pickups/transition.ts';
@@ -24,7 +27,7 @@ type TableAction = {
 /** What is decided elsewhere, each time anew; `save` where more is written in the same transaction. */
 type OwnDecision = {
   readonly decide: (pickup: PickupRecord) => Decision | Promise<Decision>;
-  readonly save?: (decision: Decision, previous: PickupRecord) => Promise<boolean>;
+  readonly save?: (decision: Decision, previous: PickupRecord, also: readonly Write[]) => Promise<boolean>;
 };
 
 type Change = (TableAction | OwnDecision) & {
@@ -35,6 +38,8 @@ type Change = (TableAction | OwnDecision) & {
   readonly anyVersion?: true;
   /** Whether the pickup stays as it was: then it gets no history entry and no mail is sent. */
   readonly changesNothing?: (next: PickupRecord, previous: PickupRecord) => boolean;
+  /** Of staff who let go of money: where it waits for a colleague, the pickup stays as it is. */
+  readonly letGo?: LetGo;
   /** What has to be done before the answer, once it is stored. */
   readonly afterwards?: (next: PickupRecord, previous: PickupRecord) => Promise<void>;
 };
@@ -81,23 +86,28 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
 }
 
 type Saved = { readonly next: PickupRecord; readonly previous: PickupRecord };
-type Next = Decision & { readonly isUnchanged: boolean };
+type Next = Decision & { readonly isUnchanged: boolean; readonly also: readonly Write[] };
 
 /** @returns the answer that a repeated request got before, or what was saved */
 function decideAndSave(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed | Saved> {
   return changeOnce<PickupRecord, Next, Changed | Saved>({
     known: pickup,
     load: () => loadPickup(pickup.id),
-    receipt: (current) => repeatAnswer(current, call, change),
-    decide: (current) => {
+    receipt: async (current) =>
+      repeatAnswer(current, call, change) ?? (change.letGo && repeatAsked(current, call)),
+    decide: async (current) => {
       const isLost = current.version !== pickup.version && !change.anyVersion;
       if (isLost) throw makeConflict(current, call);
-      return decideNext(current, call, change);
+      const next = await decideNext(current, call, change);
+      const leave = await change.letGo?.(findGivenAway(current, next.pickup));
+      if (leave && 'asked' in leave)
+        return done({ message: leave.asked, pickup: pickupView(current, call.account, call.now) });
+      return { ...next, also: leave?.also ?? [] };
     },
-    save: async ({ isUnchanged, ...decision }, previous) => {
+    save: async ({ isUnchanged, also, ...decision }, previous) => {
       const isSaved = await ('save' in change && change.save
-        ? change.save(decision, previous)
-        : savePickup(decision, previous, isUnchanged ? undefined : call.act));
+        ? change.save(decision, previous, also)
+        : savePickup(decision, previous, isUnchanged ? undefined : call.act, also));
       return isSaved && { next: decision.pickup, previous };
     },
     outOfTries: () => new AppError('unavailable'),
@@ -105,7 +115,11 @@ function decideAndSave(pickup: PickupRecord, call: ChangeCall, change: Change): 
 }
 
 /** What becomes of the pickup, with the receipt of the request. */
-async function decideNext(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Next> {
+async function decideNext(
+  pickup: PickupRecord,
+  call: ChangeCall,
+  change: Change,
+): Promise<Omit<Next, 'also'>> {
   const decision = await decide(pickup, call, change);
   // After the decision: "already completed" says more than "somebody changed this".
   const { version } = call.body;
@@ -134,6 +148,12 @@ async function decide(pickup: PickupRecord, call: ChangeCall, change: Change): P
 function repeatAnswer(pickup: PickupRecord, call: ChangeCall, { reused }: Change): Changed | undefined {
   const receipt = findReceipt(pickup.receipts, call.idempotency, reused);
   return receipt && { message: receipt.message, pickup: viewForRepetition(pickup, call) };
+}
+
+/** What was said when it had to be asked for: that may have been confirmed or rejected since. */
+async function repeatAsked(pickup: PickupRecord, call: ChangeCall): Promise<Changed | undefined> {
+  const asked = await findAsked(call);
+  return asked && { message: asked.message, pickup: pickupView(pickup, call.account, call.now) };
 }
 
 /** A collector sees the result of their own action, but nothing that happened after they lost the pickup. */

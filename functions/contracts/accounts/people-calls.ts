@@ -139,5 +139,5 @@ export const deleteUser = defineContract({
   audit: 'user.delete',
   recentLogin: true,
   params: idParams,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });

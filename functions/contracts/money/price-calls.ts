@@ -27,7 +27,7 @@ export const listPriceLists = defineContract({
   summary: 'All price lists, also those that are over or withdrawn, the latest of each area first',
   call: 'GET /admins/price-lists',
   access: ['admin'],
-  duty: ['service', 'setup'],
+  duty: ['service', 'money', 'setup'],
   answer: v.object({ lists: v.array(priceList), unreadable }),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineChange } from '#contracts/contract.ts';
-import { idParams, line, pickupId, ulid } from '#shared/fields.ts';
+import { blankable, idParams, line, pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { pesewas } from './pickup-money.ts';
 
@@ -11,7 +11,6 @@ export const requestKinds = [
   'write-off',
   'reverse',
   'reopen',
-  'cancel',
   'delete-household',
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -46,6 +45,8 @@ export const confirmRequest = defineChange({
   params: idParams,
 });
 
+export const rejectRequestBody = v.object({ reason: blankable(line('reason', 200)) });
+
 export const rejectRequest = defineChange({
   name: 'rejectRequest',
   summary: 'Reject what a colleague asked for; nothing is done',
@@ -54,5 +55,5 @@ export const rejectRequest = defineChange({
   duty: 'money',
   audit: 'ledger.reject',
   params: idParams,
-  body: v.object({ reason: v.optional(line('reason', 200)) }),
+  body: rejectRequestBody,
 });

@@ -172,6 +172,7 @@ export async function approveCollector(id: string, act: Act): Promise<AccountRec
 /**
  * Deletes an account: what finds it is free, its tokens are invalid, and a tombstone tells the stream what to clean up.
  * @returns whether there was such an account of that role
+ * @param also what else is written with it, decided anew with each try
  * @throws AppError `conflict` when it is a collector's who has cash, also when that is being posted at the moment
  */
 export function deleteAccount(
@@ -179,6 +180,7 @@ export function deleteAccount(
   role: Exclude<Role, 'admin'>,
   now: Date,
   act?: Act,
+  also: (account: AccountRecord) => Promise<readonly Write[]> = async () => [],
 ): Promise<boolean> {
   return changeOnce({
     load: () => findAccount(id),
@@ -186,7 +188,8 @@ export function deleteAccount(
       if (account?.role !== role) return done(false);
       const { amount } = role === 'collector' ? await readCash(id) : { amount: 0 };
       if (amount !== 0) throw new AppError('conflict', cashTexts.holdsCash(amount));
-      return [...deletion(account, now, act?.by.id ?? id), ...logAct(act, id)];
+      const left = deletion(account, now, act?.by.id ?? id);
+      return [...left, ...logAct(act, id), ...(await also(account))];
     },
     save: async (writes) => (await transact(writes)).written,
   });

@@ -72,6 +72,8 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
     nextRelease: { 'payment.next': 'scan', 'payment.network': 'glo', 'payment.newer': 1 },
     corrupt: { payment: 'lost' },
   },
+  moneyRequest: { nextRelease: { 'what.kind': 'barter', status: 'on hold' }, corrupt: { amount: 'much' } },
+  givenAway: { nextRelease: {}, corrupt: { amount: 'much' } },
   prompts: { nextRelease: {}, corrupt: { references: 'many' } },
   comparison: { nextRelease: { 'differences.0.kind': 'twice' }, corrupt: { differences: 'many' } },
   round: { nextRelease: { 'stops.0.newer': 1 }, corrupt: { stops: 'all' } },

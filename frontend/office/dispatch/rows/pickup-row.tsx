@@ -8,6 +8,7 @@ import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import type { Stop } from '#office/dispatch/day/round-order.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { householdPath, pickupPath } from '#platform/paths.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printClock } from '#shared/print-when.ts';
@@ -74,6 +75,7 @@ function describeHousehold({ pickup: { user, digitalAddress } }: Props): string 
 function WideCells(props: Props) {
   const { pickup, stop, columns, time } = props;
   const household = describeHousehold(props);
+  const may = useMay();
   return (
     <>
       <th
@@ -91,10 +93,11 @@ function WideCells(props: Props) {
           <Place {...props} textClass="board-name max-w-full cut-always" />
           <span className="flex max-w-full min-w-0 gap-2 text-ink-soft">
             <PinMark pin={pickup.pin} dense />
+            {/* Without an address it is no link. */}
             <a
-              href={householdPath(pickup.user.id)}
+              href={may('getHousehold') ? householdPath(pickup.user.id) : undefined}
               tabIndex={-1}
-              className="min-w-0 truncate hover:underline"
+              className="min-w-0 truncate [&[href]]:hover:underline"
               title={household}
             >
               {household}

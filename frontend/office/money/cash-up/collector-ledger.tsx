@@ -170,8 +170,9 @@ function WriteOffDialog({ collectorId, held, name, onClose }: WriteOffProps) {
   const save = form.submit(writeOffSchema, async ({ amount, reason }, { idempotencyKey, subject }) => {
     const sign = (subject?.amount ?? 0) < 0 ? -1 : 1;
     const body = { collectorId, amount: sign * toPesewas(amount), reason };
-    const done = await call('writeOffCash', { body, idempotencyKey });
-    toast.success(done.message);
+    const { message, rest } = await call('writeOffCash', { body, idempotencyKey });
+    // What waits for a second person left the cash as it was.
+    toast[rest === subject?.amount ? 'info' : 'success'](message);
     onClose();
   });
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AreaDue, OwedPickup } from '#contracts/money/money-calls.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { OwnLink } from '#features/access/own-link.tsx';
 import { Amount, Section } from '#office/money/section.tsx';
 import type { Money } from '#office/money/use-money.ts';
 import { householdPath, pickupPath } from '#platform/paths.ts';
@@ -92,12 +93,12 @@ function PickupLines({ title, hint, pickups }: Props) {
       <ul className="flex flex-col divide-y divide-line">
         {pickups.slice(0, shown).map((pickup) => (
           <li key={pickup.id} className="flex flex-wrap items-center gap-x-2 hover:bg-ground md:text-sm">
-            <Link
+            <OwnLink
               to={householdPath(splitPickupId(pickup.id).userId)}
               className="flex min-h-11 items-center font-semibold text-brand underline wrap-anywhere md:min-h-10"
             >
               {pickup.name}
-            </Link>
+            </OwnLink>
             <Link
               to={pickupPath(pickup.id)}
               className="flex min-h-11 grow flex-wrap items-center justify-between gap-x-4 md:min-h-10"

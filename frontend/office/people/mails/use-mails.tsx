@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Person } from '#office/people/person-summary.tsx';
+import { useMay } from '#platform/session/use-may.ts';
 import { fullName } from '#shared/full-name.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
@@ -26,6 +27,8 @@ export function useMails() {
 type ButtonProps = { readonly person: Person; readonly onOpen: (person: Person) => void };
 
 export function MailsButton({ person, onOpen }: ButtonProps) {
+  const may = useMay();
+  if (!may('listMails')) return null;
   return (
     <RowButton
       tone="quiet"

@@ -1,4 +1,5 @@
-import { byAccount, type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
+import type { GiveCall } from '#actions/money/limit.ts';
+import { byAccount, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
 import { log } from '#config/log.ts';
 import { isRefundOver } from '#contracts/money/mobile-money.ts';
 import { changePayment, findPayment, savePayment } from '#data/money/payments.ts';
@@ -17,20 +18,16 @@ import * as sharedTexts from '#shared/texts.ts';
 import { provider, requireMobileMoney } from './find-provider.ts';
 import type { FoundRefund } from './provider.ts';
 
-type RefundCall = ChangeCall & {
-  readonly params: { readonly id: string };
-  readonly body: { readonly reason: string; readonly amount?: number | undefined; readonly version?: number };
-};
-
 /** Notes that money is to go back by Mobile Money; a job asks the provider. @throws AppError `conflict` when nothing can, or some goes already */
-export async function startMobileRefund(call: RefundCall): Promise<Changed> {
+export async function startMobileRefund(call: GiveCall<'refund'>): Promise<Changed> {
   requireMobileMoney();
-  const { account, act, body, now } = call;
-  return changePickup(await loadPickup(call.params.id), call, {
+  const { account, act, now, letGo } = call;
+  const { pickupId, part, reason } = call.what;
+  return changePickup(await loadPickup(pickupId), call, {
     decide: (current) =>
-      askMobileRefund(current, provider.name, { by: byAccount(account), now, amount: body.amount }),
-    save: async (decision, previous) => {
-      const { reference, amount } = planMobileRefund(previous, body.amount);
+      askMobileRefund(current, provider.name, { by: byAccount(account), now, amount: part }),
+    save: async (decision, previous, also) => {
+      const { reference, amount } = planMobileRefund(previous, part);
       const payment = await findPayment(reference);
       if (!payment) throw new AppError('conflict', sharedTexts.notByMobileMoney);
       const refund: StoredRefund = {
@@ -38,12 +35,14 @@ export async function startMobileRefund(call: RefundCall): Promise<Changed> {
         status: 'pending',
         at: now.toISOString(),
         by: { role: account.role, id: account.id, name: fullName(account) },
-        reason: body.reason,
+        reason,
         ...(payment.refund?.id !== undefined && { follows: payment.refund.id }),
       };
-      return savePickup(decision, previous, act, [changePayment(payment, { ...payment, refund })]);
+      const asked = changePayment(payment, { ...payment, refund });
+      return savePickup(decision, previous, act, [asked, ...also]);
     },
     message: sharedTexts.refundAsked,
+    letGo,
   });
 }
 

@@ -1,8 +1,11 @@
+import { isLimitOff } from '#actions/money/limit.ts';
 import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
 import { nameDeleted } from '#actions/money/name-deleted.ts';
 import { readHeld } from '#actions/money/read-held.ts';
 import { readMonth } from '#actions/money/read-month.ts';
+import { environment } from '#config/environment.ts';
 import { getMoney, type MobileMoney, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
+import type { MoneyRequest } from '#contracts/money/request-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
@@ -11,21 +14,26 @@ import { listClosedHands } from '#data/money/cash.ts';
 import { listComparisons } from '#data/money/comparisons.ts';
 import { listOwed, type Owed } from '#data/money/owed.ts';
 import { findPayments, listOpenPayments } from '#data/money/payments.ts';
+import { listOpenRequests } from '#data/money/requests.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { findSubject } from '#domain/money/limit.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { sumDue } from '#domain/money/sum-due.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 
-export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
-  const [due, approved, deleted, office, moved, mobileMoney] = await Promise.all([
+export const handler = endpoint(getMoney, async ({ account, query: { month }, now }) => {
+  const [due, approved, deleted, office, moved, mobileMoney, requests, limit] = await Promise.all([
     readDue(now),
     listApprovedCollectors(),
     listClosedHands(),
     readOffice(),
     readMonth(month, now),
     readMobileMoney(month),
+    readRequests(account, now),
+    readLimit(now),
   ]);
   const held = await readHeld([...new Set([...approved.map(({ id }) => id), ...deleted])]);
   const cash = held.filter(({ collectorId, amount }) => amount !== 0 || !deleted.includes(collectorId));
@@ -39,8 +47,8 @@ export const handler = endpoint(getMoney, async ({ query: { month }, now }) => {
     office,
     differences: moved.differences.slice(0, maxListed),
     mobileMoney,
-    requests: [],
-    limit: { amount: 0 },
+    requests,
+    limit,
     days: [...moved.days],
     collectors: [...moved.collectors],
     names: [
@@ -82,6 +90,27 @@ async function readOffice() {
   const balances = await readBalances([office, bank, provider]);
   const amount = (account: string) => balances.get(account) ?? 0;
   return { cash: amount(office), bank: amount(bank), provider: amount(provider) };
+}
+
+/** What waits for a second person, as an admin sees it. */
+async function readRequests(viewer: AccountRecord, now: Date): Promise<MoneyRequest[]> {
+  const open = await listOpenRequests(now);
+  const askers = await findAccounts([...new Set(open.map(({ askedBy }) => askedBy))]);
+  return open.map(({ id, what, amount, askedBy, at, expiresAt }) => {
+    const asker = askers.find((one) => one.id === askedBy);
+    return {
+      ...{ id, kind: what.kind, amount, reason: what.reason, at, ...findSubject(what) },
+      by: { id: askedBy, name: asker ? fullName(asker) : 'Removed admin' },
+      expiresAt: new Date(expiresAt * 1000).toISOString(),
+      ...(askedBy === viewer.id && { isOwn: true as const }),
+    };
+  });
+}
+
+async function readLimit(now: Date) {
+  const amount = environment('MONEY_LIMIT');
+  const isOff = amount > 0 && (await isLimitOff(now));
+  return { amount, ...(isOff && { isOff: true as const }) };
 }
 
 /** What staff look at of Mobile Money: what is open now, and what the nights of a month (`YYYY-MM`) found; undefined where there is none. */

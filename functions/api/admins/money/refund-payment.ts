@@ -1,17 +1,10 @@
-import { startMobileRefund } from '#actions/money/mobile-money/refund.ts';
-import { byAccount, changePickup } from '#actions/pickups/change-pickup.ts';
-import { refundPayment } from '#contracts/money/payment-calls.ts';
-import { loadPickup } from '#data/pickups/pickups.ts';
-import { refund } from '#domain/money/payments.ts';
+import { refundPayment } from '#actions/money/give-away.ts';
+import { limit } from '#actions/money/limit.ts';
+import { refundPayment as contract } from '#contracts/money/payment-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
-import * as sharedTexts from '#shared/texts.ts';
 
-export const handler = endpoint(refundPayment, async (call) => {
-  const { account, body, now } = call;
-  const { method, amount, reason } = body;
-  if (method === 'mobile money') return startMobileRefund(call);
-  return changePickup(await loadPickup(call.params.id), call, {
-    decide: (current) => refund(current, { by: byAccount(account), now, amount, reason }),
-    message: sharedTexts.paymentRefunded,
-  });
+export const handler = endpoint(contract, (call) => {
+  const { method, amount: part, reason } = call.body;
+  const what = { kind: 'refund', pickupId: call.params.id, method, reason } as const;
+  return refundPayment(limit(call, part === undefined ? what : { ...what, part }));
 });

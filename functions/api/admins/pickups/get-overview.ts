@@ -3,6 +3,7 @@ import { getOverview } from '#contracts/pickups/pickup-calls.ts';
 import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import { isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { listAccounts, listApprovedCollectors } from '#data/accounts/account-lists.ts';
+import { listOpenRequests } from '#data/money/requests.ts';
 import { countDue, countLeftOver, countOverdue } from '#data/pickups/due-lists.ts';
 import { listPickups } from '#data/pickups/pickup-lists.ts';
 import { countOpenProblems } from '#data/problems/problems.ts';
@@ -12,6 +13,7 @@ import { type AccountSummary, viewAs } from '#domain/accounts/account.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { addDays, type IsoDate, lastDays, todayInAccra } from '#shared/dates.ts';
+import { hasDuty } from '#shared/duties.ts';
 
 /** How many of each kind are shown as recent, and over how many days pickups are shown by day. */
 const recentCount = { limit: 5 };
@@ -20,19 +22,32 @@ const shownDays = 30;
 export const handler = endpoint(getOverview, async ({ account, now }) => {
   const today = todayInAccra(now);
   const crew = await listApprovedCollectors();
-  const [own, leftovers, tomorrow, totals, users, collectors, pickups, overdue, problems, lateReports] =
-    await Promise.all([
-      countDay(today, crew, now),
-      countLeftOver(today),
-      countDay(addDays(today, 1), crew, now),
-      readTotals(),
-      listAccounts(['user'], recentCount),
-      listAccounts(['collector#pending', 'collector#approved'], recentCount),
-      listPickups({}, recentCount),
-      countOverdue(now, maxOverdueCounted),
-      countOpenProblems(now),
-      countLateReports(maxProblemsCounted),
-    ]);
+  const seesMoney = hasDuty(account.duties, 'money');
+  const [
+    own,
+    leftovers,
+    tomorrow,
+    totals,
+    users,
+    collectors,
+    pickups,
+    overdue,
+    problems,
+    lateReports,
+    requests,
+  ] = await Promise.all([
+    countDay(today, crew, now),
+    countLeftOver(today),
+    countDay(addDays(today, 1), crew, now),
+    readTotals(),
+    listAccounts(['user'], recentCount),
+    listAccounts(['collector#pending', 'collector#approved'], recentCount),
+    listPickups({}, recentCount),
+    countOverdue(now, maxOverdueCounted),
+    countOpenProblems(now),
+    countLateReports(maxProblemsCounted),
+    seesMoney ? listOpenRequests(now) : [],
+  ]);
   const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;
   return {
     work: {
@@ -44,6 +59,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
       openMessages: totals.openMessages,
       openProblems: Math.min(problems.open + lateReports, maxProblemsCounted),
       lateProblems: problems.late,
+      ...(seesMoney && { moneyRequests: requests.length }),
     },
     today: { ...own, leftovers },
     tomorrow,

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type MoneyRequest, rejectRequestBody } from '#contracts/money/request-calls.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
+import { OwnLink } from '#features/access/own-link.tsx';
+import { refreshLists } from '#features/pickup/pickup-cache.ts';
+import { MoneyNote } from '#office/money/section.tsx';
+import { type Money, nameCollector } from '#office/money/use-money.ts';
+import { useChange } from '#office/shell/use-change.ts';
+import { call } from '#platform/api/client.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { householdPath, pickupPath } from '#platform/paths.ts';
+import { wordOf } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { texts } from './texts.ts';
+
+/** What colleagues asked for and one other has to confirm; nothing where nothing waits, unless there is nobody else. */
+export function Requests({ money }: { readonly money: Money }) {
+  const { requests, limit } = money;
+  const [rejected, setRejected] = useState<MoneyRequest>();
+  const confirmation = useConfirmation(money);
+  if (requests.length === 0 && !limit.isOff) return null;
+  return (
+    <Panel title={texts.title}>
+      {limit.isOff && <p className="text-ink-soft">{texts.isOff}</p>}
+      {requests.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {requests.map((request) => (
+            <li key={request.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+              <Facts money={money} request={request} />
+              <Answers
+                request={request}
+                onConfirm={() => confirmation.ask(request)}
+                onReject={() => setRejected(request)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {confirmation.dialog}
+      {rejected && <RejectDialog money={money} request={rejected} onClose={() => setRejected(undefined)} />}
+    </Panel>
+  );
+}
+
+type Props = { readonly money: Money; readonly request: MoneyRequest };
+
+function Facts({ money, request }: Props) {
+  const { amount, reason, by, at, expiresAt } = request;
+  return (
+    <div className="flex w-64 min-w-0 grow flex-col gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{wordOf(texts.kinds, request.kind)}</span>
+        <span className="text-lg font-bold tabular-nums">{printPesewas(amount)}</span>
+      </p>
+      <Subject money={money} request={request} />
+      <p className="wrap-anywhere">{texts.reason(reason)}</p>
+      <p className="text-sm text-ink-soft">
+        <span>{texts.asked(by.name, printInstant(at))}</span>
+        {' · '}
+        <span>{texts.expires(printInstant(expiresAt))}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The pickup, collector or household that it is about. */
+function Subject({ money, request: { pickupId, collectorId, userId } }: Props) {
+  const [to, name] = pickupId
+    ? [pickupPath(pickupId), texts.pickup(shortId(pickupId))]
+    : collectorId
+      ? [`/money?tab=cash-up&collector=${collectorId}`, nameCollector(money, collectorId)]
+      : userId
+        ? [householdPath(userId), texts.household(shortId(userId))]
+        : [];
+  if (!to) return null;
+  return (
+    <OwnLink
+      to={to}
+      className="inline-flex min-h-11 items-center self-start font-semibold text-brand underline wrap-anywhere"
+    >
+      {name}
+    </OwnLink>
+  );
+}
+
+type AnswersProps = Pick<Props, 'request'> & {
+  readonly onConfirm: () => void;
+  readonly onReject: () => void;
+};
+
+function Answers({ request: { kind, amount, isOwn }, onConfirm, onReject }: AnswersProps) {
+  if (isOwn) return <p className="text-ink-soft">{texts.own}</p>;
+  const what = [wordOf(texts.kinds, kind), printPesewas(amount)] as const;
+  return (
+    <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+      <Button tone="secondary" aria-label={texts.rejectOf(...what)} onClick={onReject}>
+        {texts.reject}
+      </Button>
+      <Button aria-label={texts.confirmOf(...what)} onClick={onConfirm}>
+        {texts.confirm}
+      </Button>
+    </div>
+  );
+}
+
+/** What was done can move money of pickups, collectors and households: all that is shown is asked for again. */
+function useConfirmation(money: Money) {
+  const client = useQueryClient();
+  return useConfirmedAction({
+    title: texts.confirmTitle,
+    question: texts.question,
+    hint: texts.hint,
+    confirmLabel: texts.confirm,
+    busyLabel: texts.confirming,
+    tone: 'primary',
+    describeRow: (request: MoneyRequest) => <Facts money={money} request={request} />,
+    describeError: (error) => prefixedError(error, 'POST'),
+    run: ({ id }, idempotencyKey) => call('confirmRequest', { params: { id }, idempotencyKey }),
+    onDone: ({ message }) => toast.success(message),
+    onSettled: () => refreshLists(client),
+  });
+}
+
+function RejectDialog({ money, request, onClose }: Props & { readonly onClose: () => void }) {
+  const form = useChange('POST', 'getMoney', 'getOverview');
+  const params = { id: request.id };
+  const save = form.submit(rejectRequestBody, async (body, { idempotencyKey }) => {
+    toast.success((await call('rejectRequest', { params, body, idempotencyKey })).message);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={texts.rejectTitle}
+      form={form}
+      tone="danger"
+      texts={{ cancel: texts.back, submit: texts.reject, busy: texts.rejecting }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Facts money={money} request={request} />
+      <p>{texts.rejectHint}</p>
+      <MoneyNote label={texts.reasonLabel} hint={texts.reasonHint} name="reason" optional data-autofocus />
+    </FormDialog>
+  );
+}
