@@ -1,6 +1,7 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
 import { saveSession } from '#platform/session/save-session.ts';
 import type { Session } from '#platform/session/session.ts';
+import type { Duty } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** An account as the server answers it. */
@@ -15,6 +16,12 @@ export function accountOf(role: Role, id = '01J8ZC5T0000000000000000AA'): Accoun
 /** A session that is not stored yet. */
 export function sessionOf(role: Role, id?: string): Session {
   return { token: `token-of-${role}`, role, account: accountOf(role, id) };
+}
+
+/** An admin's session, with these duties. */
+export function adminWith(...duties: readonly Duty[]): Session {
+  const session = sessionOf('admin');
+  return { ...session, account: { ...session.account, role: 'admin', duties: [...duties] } };
 }
 
 /** Logs in without the server. */

@@ -5,12 +5,13 @@ import { issueSessionToken } from '#actions/accounts/start-session.ts';
 import type { Account } from '#contracts/accounts/accounts.ts';
 import { recentLoginMinutes } from '#contracts/accounts/session-calls.ts';
 import { saveSession } from '#platform/session/save-session.ts';
+import { duties } from '#shared/duties.ts';
 import { type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 function accountOf(person: TestPerson): Account {
   const { id, firstName, lastName, email, phone, createdAt } = person;
   const common = { id, firstName, lastName, email, createdAt };
-  if (person.role === 'admin') return { ...common, role: 'admin' };
+  if (person.role === 'admin') return { ...common, role: 'admin', duties: [...(person.duties ?? duties)] };
   if (person.role === 'user') return { ...common, phone, role: 'user' };
   return { ...common, phone, role: 'collector', isApproved: person.isApproved ?? false };
 }

@@ -13,6 +13,9 @@ export function realApi(): TestApi {
   return api;
 }
 
+/** What was refused to the page, as `called` has it. */
+export const refused: string[] = [];
+
 let underWay = 0;
 
 /** How many calls of the page have no answer yet. */
@@ -25,6 +28,10 @@ async function exchange(url: string, init?: RequestInit): Promise<Response> {
   underWay += 1;
   return realApi()
     .gateway(request, '203.0.113.7')
+    .then((response) => {
+      if (response.status === 403) refused.push(`${request.method} ${url}`);
+      return response;
+    })
     .finally(() => {
       underWay -= 1;
     });
@@ -38,6 +45,7 @@ export function connectRealApi(): void {
   beforeEach(() => {
     reachable = true;
     called.length = 0;
+    refused.length = 0;
     vi.stubGlobal('fetch', exchange);
   });
   afterAll(() => api?.stop());

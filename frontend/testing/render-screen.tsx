@@ -10,18 +10,17 @@ import { syncSearchEntries } from '#data/search/search-entries.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { createQueryClient } from '#platform/api/query-client.ts';
-import { saveSession } from '#platform/session/save-session.ts';
 import { printDate, printTime } from '#shared/dates.ts';
+import type { Duty } from '#shared/duties.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { logInAs } from './people.tsx';
 import { realApi } from './real-api.ts';
 
 /** Logs a fresh admin in, with a token that the real handlers accept. */
-export async function logInAdmin(): Promise<TestPerson> {
-  const admin = await person('admin', { firstName: 'Efua', lastName: 'Admin' });
-  const { id, firstName, lastName, email, createdAt } = admin;
-  const account = { id, firstName, lastName, email, createdAt, role: 'admin' as const };
-  saveSession({ token: admin.token, role: 'admin', account });
+export async function logInAdmin(duties?: readonly Duty[]): Promise<TestPerson> {
+  const admin = await person('admin', { firstName: 'Efua', lastName: 'Admin', duties });
+  logInAs(admin);
   return admin;
 }
 

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { isFor } from '#features/access/find-page.ts';
 import { texts as accountTexts } from '#features/account/texts.ts';
 import { App } from '#features/app/app.tsx';
 import { preloadScreen } from '#features/app/screens.ts';
@@ -15,8 +16,8 @@ import { book } from './render-screen.tsx';
 import { apps } from './show-page.tsx';
 
 /*
- * Without a price list everything is as if there were no money: this walks the tables of pages and of views, and presses
- * whatever can be pressed there.
+ * This walks the tables of pages and of views, and presses whatever can be pressed there. Without a price list everything is
+ * as if there were no money.
  */
 
 const amount = /GH(?:₵|S)/;
@@ -37,7 +38,7 @@ const named: ReadonlySet<string> = new Set<AppPath | string>([
 ]);
 
 /** What was said before there were prices, and the office's ways to them. */
-const allowed = /Wrong price asked|Prices(?=Figures|Money|Staff)|Money(?=Figures|Staff)/g;
+const allowed = /Wrong price asked|Areas & prices|Areas?Prices|Money(?=Figures|Staff)/g;
 
 /** That a page says nothing of money. */
 export function check(path: string, text: string): void {
@@ -61,20 +62,23 @@ async function settle(): Promise<void> {
   observer.disconnect();
 }
 
-/** That something is shown, and what `check` says of it. */
-function checkShown(path: string): void {
-  expect(document.querySelector('h1'), path).not.toBeNull();
+/** What is looked at on each page, and after each press. */
+type Check = (path: string) => void;
+
+/** That a page says nothing of money, and leads nowhere that does. */
+function checkWithoutMoney(path: string): void {
   check(path, document.body.textContent ?? '');
   for (const one of unlinked) expect(document.querySelector(`a[href^="${one}"]`), path).toBeNull();
 }
 
-async function show(path: string, role: Role): Promise<void> {
+async function show(path: string, role: Role, checkShown: Check): Promise<void> {
   cleanup();
   history.replaceState(null, '', path);
   // As a page does; what is shown in place of a script stays for 300 ms.
   await preloadScreen(apps[role].screens, location.pathname);
   render(<App app={apps[role]} />);
   await settle();
+  expect(document.querySelector('h1'), path).not.toBeNull();
   checkShown(path);
 }
 
@@ -83,7 +87,7 @@ const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ?? (element.closest('label') ?? element).textContent ?? '';
 
 /** Presses what was not pressed on an earlier page, and what opens because of it. */
-async function pressAll(path: string, role: Role, pressed: Set<string>): Promise<void> {
+async function pressAll(path: string, role: Role, pressed: Set<string>, checkShown: Check): Promise<void> {
   const findNext = () =>
     [...document.querySelectorAll(pressable)].find(
       (one) => !pressed.has(nameOf(one)) && !/log ?out|delete/i.test(nameOf(one)),
@@ -94,12 +98,15 @@ async function pressAll(path: string, role: Role, pressed: Set<string>): Promise
     await settle();
     checkShown(path);
     const isElsewhere = location.pathname !== path.split('?')[0];
-    if (isElsewhere && !document.querySelector('[role=dialog], [role=alertdialog]')) await show(path, role);
+    if (isElsewhere && !document.querySelector('[role=dialog], [role=alertdialog]'))
+      await show(path, role, checkShown);
   }
 }
 
 /** A household with a pickup of each kind and a repeating one, and the collector who has them. */
-async function makeWorld(): Promise<Readonly<Record<Role, TestPerson>> & { readonly pickupId: string }> {
+export async function makeWorld(): Promise<
+  Readonly<Record<Role, TestPerson>> & { readonly pickupId: string }
+> {
   const [user, collector, admin] = await Promise.all([
     person('user', { firstName: 'Ama', phone: '+233241111111' }),
     person('collector', { firstName: 'Kofi', phone: '+233242222222' }),
@@ -125,10 +132,10 @@ async function makeWorld(): Promise<Readonly<Record<Role, TestPerson>> & { reado
   return { user, collector, admin, pickupId: pending };
 }
 
-/** Every screen of a role, dashboards by their views. */
-function listPaths(role: Role, pickupId: string): readonly string[] {
+/** Every screen of somebody, dashboards by their views. */
+function listPaths({ role, duties }: TestPerson, pickupId: string): readonly string[] {
   return appPages
-    .filter(({ roles }) => roles.includes(role))
+    .filter((page) => isFor(page, role, duties))
     .flatMap(({ path, prerendered }) => {
       if (path === '/pickup-details') return [`${path}?id=${pickupId}`];
       if (path === '/account') return Object.keys(accountTexts.pages).map((id) => `${path}?page=${id}`);
@@ -138,17 +145,22 @@ function listPaths(role: Role, pickupId: string): readonly string[] {
 
 /** Goes through the screens of a role in a world without a price list, and presses what can be pressed. */
 export async function walkScreens(role: Role): Promise<void> {
+  const world = await makeWorld();
+  await walkAs(world[role], world.pickupId, checkWithoutMoney);
+}
+
+/** Goes through the screens of somebody, presses what can be pressed, and looks at each. */
+export async function walkAs(who: TestPerson, pickupId: string, checkShown: Check): Promise<void> {
   // Nobody switches Mobile Money on where nothing has a price. Its module is loaded with the first screen that asks for it.
   vi.stubEnv('MOBILE_MONEY', '');
   // A file is saved by a link, which happy-dom would follow: away from the site, so that nothing is shown any more.
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const world = await makeWorld();
-  logInAs(world[role]);
+  logInAs(who);
   const pressed = new Set<string>();
-  for (const path of listPaths(role, world.pickupId)) {
-    await show(path, role);
-    await pressAll(path, role, pressed);
+  for (const path of listPaths(who, pickupId)) {
+    await show(path, who.role, checkShown);
+    await pressAll(path, who.role, pressed, checkShown);
   }
   expect(pressed.size).toBeGreaterThan(10);
 }

@@ -6,9 +6,11 @@ import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { keptFigures } from '#office/admin-dashboard/kept-figures.ts';
 import { callQuery, createQueryClient } from '#platform/api/query-client.ts';
+import { saveSession } from '#platform/session/save-session.ts';
 import { roleTabs } from '#platform/tabs.ts';
+import type { Duty } from '#shared/duties.ts';
 import { type AppPath, appPages } from '#site/pages.ts';
-import { logIn } from '#site/testing/accounts.ts';
+import { adminWith, logIn } from '#site/testing/accounts.ts';
 import { called, connectRealApi, goOffline, realApi } from '#site/testing/real-api.ts';
 import { book, logInAdmin } from '#site/testing/render-screen.tsx';
 import { person } from '#testing/samples/people.ts';
@@ -31,12 +33,15 @@ type ShowOptions = { readonly tab?: string; readonly client?: ReturnType<typeof 
 const side = () => within(screen.getByRole('complementary', { hidden: true }));
 const names = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent);
 
-/** Screens that are part of another one; all others have the name of their entry. */
+/** Screens that are part of another one, or share its line; all others have the name of their entry. */
 const parts: Partial<Record<AppPath, string>> = {
   '/pickup-details': 'Pickups',
   '/receipt': 'Pickups',
   '/import': 'Households',
   '/household': 'Households',
+  '/areas': 'Areas & prices',
+  '/price-lists': 'Areas & prices',
+  '/audit': 'Staff',
 };
 
 const office = appPages.filter(({ roles, prerendered }) => roles.includes('admin') && !prerendered);
@@ -73,27 +78,43 @@ test('the office has today’s work, then its people and the rest; the account i
   expect(lists.map((list) => names(within(list).getAllByRole('link', { hidden: true })))).toEqual([
     ['Overview'],
     ['Dispatch', 'Book by phone', 'Problems', 'Messages'],
-    ['Households', 'Collectors', 'Pickups', 'Areas', 'Prices', 'Money', 'Figures', 'Audit log'],
+    ['Households', 'Collectors', 'Pickups', 'Areas & prices', 'Money', 'Figures', 'Staff'],
     ['Help & Support'],
   ]);
   const corner = within(screen.getByRole('banner', { hidden: true }));
   corner.getByText('Admin');
   expect(names(corner.getAllByRole('link', { hidden: true }))).toEqual([
-    ...[
-      'Dispatch',
-      'Book by phone',
-      'Problems',
-      'Messages',
-      'Areas',
-      'Prices',
-      'Money',
-      'Figures',
-      'Audit log',
-    ],
+    ...['Dispatch', 'Book by phone', 'Problems', 'Messages', 'Areas & prices', 'Money', 'Figures', 'Staff'],
     'My account',
   ]);
   corner.getByRole('button', { name: 'Logout', hidden: true });
   expect(side().queryByText('Logout')).toBeNull();
+});
+
+test.each<readonly [string, readonly Duty[], readonly string[]]>([
+  ['a dispatcher', ['dispatch'], ['Dispatch', 'Problems']],
+  ['a cashier', ['money'], ['Money']],
+  ['a manager', ['setup', 'staff'], ['Areas & prices', 'Staff']],
+  ['an admin without duties', [], []],
+])('the menu of %s has the lines of their duties, at most eight in all', (_, duties, own) => {
+  saveSession(adminWith(...duties));
+  show('/figures');
+  const lines = names(side().getAllByRole('listitem', { hidden: true }));
+  const ofAll = ['Overview', 'Households', 'Collectors', 'Pickups', 'Figures', 'Help & Support'];
+  expect([...lines].sort()).toEqual([...ofAll, ...own].sort());
+  expect(lines.length).toBeLessThanOrEqual(8);
+});
+
+test.each([
+  ['/areas', ['Areas', 'Prices'], 'Areas'],
+  ['/Price-Lists/', ['Areas', 'Prices'], 'Prices'],
+  ['/audit', ['Staff', 'Audit log'], 'Audit log'],
+])('%s is a tab beside those of its line', (path, tabs, current) => {
+  logIn('admin');
+  show(path);
+  const main = within(screen.getByRole('main'));
+  expect(names(main.getAllByRole('link'))).toEqual(tabs);
+  expect(names(main.getAllByRole('link', { current: 'page' }))).toEqual([current]);
 });
 
 async function reportProblem(): Promise<void> {

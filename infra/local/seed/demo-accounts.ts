@@ -2,7 +2,10 @@
 export const demoPassword = 'sankofa-demo';
 
 export const demoAccounts = [
-  account('admin', 'Efua Owusu', '', 'admin'),
+  account('admin', 'Efua Owusu', '', 'admin with all duties'),
+  account('dispatcher', 'Kojo Appiah', '', 'admin with the duty Dispatch'),
+  account('cashier', 'Adwoa Sarpong', '', 'admin with the duty Money'),
+  account('manager', 'Nana Osei', '', 'admin with the duties Setup and Staff'),
   account('ama', 'Ama Mensah', '024 412 3456', 'user'),
   account('kofi', 'Kofi Boateng', '020 811 2233', 'approved collector'),
   account('yaw', 'Yaw Asante', '027 733 4455', 'collector waiting for approval'),

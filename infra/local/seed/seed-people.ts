@@ -6,25 +6,24 @@ import { updateItem } from '#data/table/table.ts';
 import { operatorId } from '#domain/audit/audit.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
+import { type Duty, duties } from '#shared/duties.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { Step } from './demo-pickups.ts';
 import { type Caller, createCaller, readId } from './seed-caller.ts';
 
 export type People = Readonly<Record<Step['by'], Caller>> & { readonly collectorId: string };
 
-const [efua, ama, kofi, yaw, kwameInOsu, kwameInMadina] = demoAccounts;
+const [efua, kojo, adwoa, nana, ama, kofi, yaw, kwameInOsu, kwameInMadina] = demoAccounts;
 
 /**
- * Makes the admin, the household, its collector, and one who waits for approval.
- * @param now when the admin was created; the gateway knows when the others signed up
+ * Makes the admins, the household, its collector, and one who waits for approval.
+ * @param now when the admins were created; the gateway knows when the others signed up
  */
 export async function createPeople(gateway: Gateway, now: Date): Promise<People> {
-  const by = { role: 'operator', id: operatorId } as const;
-  const { email, firstName, lastName } = efua;
-  const passwordHash = await hashPassword(demoPassword);
-  const admin = { email, firstName, lastName, role: 'admin', passwordHash } as const;
-  const act = { action: 'admin.create', by, at: now, requestId: ulid() } as const;
-  await createAccount(admin, now, { act });
+  await createAdmin(efua, duties, now);
+  await createAdmin(kojo, ['dispatch'], now);
+  await createAdmin(adwoa, ['money'], now);
+  await createAdmin(nana, ['setup', 'staff'], now);
   await signUpHousehold(gateway, ama);
   const { collector } = await signUp(gateway, '/collectors/signup', kofi, {
     profile: { vehicle: 'tricycle', stopsPerDay: 25 },
@@ -42,6 +41,15 @@ export async function createPeople(gateway: Gateway, now: Date): Promise<People>
   };
   await approve(people.admin, people.collectorId);
   return people;
+}
+
+async function createAdmin(account: NewPerson, held: readonly Duty[], now: Date): Promise<void> {
+  const by = { role: 'operator', id: operatorId } as const;
+  const { email, firstName, lastName } = account;
+  const passwordHash = await hashPassword(demoPassword);
+  const admin = { email, firstName, lastName, role: 'admin', passwordHash, duties: held } as const;
+  const act = { action: 'admin.create', by, at: now, requestId: ulid() } as const;
+  await createAccount(admin, now, { act });
 }
 
 type NewPerson = Readonly<Record<'email' | 'firstName' | 'lastName' | 'phone', string>>;
