@@ -79,7 +79,7 @@ function columns({ may, onMails, onDelete }: Asks): readonly Column<ListedUser>[
     actions: true,
     cell: (user) => (
       <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
-        <MailsButton person={user} onOpen={onMails} />
+        <MailsButton person={user} duty="service" onOpen={onMails} />
         {may('deleteUser') && (
           <RowButton
             tone="danger-quiet"
@@ -116,7 +116,7 @@ function columns({ may, onMails, onDelete }: Asks): readonly Column<ListedUser>[
       header: texts.role,
       cell: () => <span className="text-ink-soft @dense:text-2xs">{words.role}</span>,
     },
-    ...(may('listMails') || may('deleteUser') ? [actions] : []),
+    ...(may('deleteUser') ? [actions] : []),
   ];
 }
 
