@@ -73,6 +73,7 @@ describe('THE list of calls', () => {
     );
     const names = (list: typeof byStaff) => list.map(({ contract }) => contract.name).sort();
     expect(names(asking)).toEqual([
+      'confirmRequest',
       'postToLedger',
       'refundPayment',
       'reversePosting',

@@ -98,6 +98,8 @@ describe('passwords', () => {
       'admins/accounts/create-collector': write,
       'admins/accounts/delete-collector': erase,
       'admins/accounts/delete-user': erase,
+      // Where a household was asked to be deleted that owes much.
+      'admins/money/confirm-request': erase,
       'me/update': readAndWrite,
       'me/delete': ['GetItem', 'DeleteItem'],
       'me/reauthenticate': read,

@@ -94,6 +94,7 @@ describe('each call', () => {
         ...(route.ceiling === 'sms' ? ['SMS_HOURLY_CEILING'] : []),
         ...(route.ceiling === 'mail' ? ['MAIL_DAILY_CEILING'] : []),
         ...(route.ussd ? ['SUPPORT_PHONE'] : []),
+        ...(route.limited ? ['MONEY_LIMIT'] : []),
       ];
       expect([route.entry, given.sort()]).toEqual([route.entry, needed.sort()]);
     }
