@@ -82,6 +82,7 @@ function listKinds(work: Work): readonly Kind[] {
             word: texts.moneyRequests(moneyRequests),
             icon: 'cash',
             to: '/money',
+            call: 'getMoney',
           } as const,
         ]
       : []),
