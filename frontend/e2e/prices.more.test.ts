@@ -11,6 +11,7 @@ const open = setUpVisitors();
 it('an admin sets prices; everybody sees them, and a household books at one', async () => {
   const office = (await open('desktop', { person: await admin() })).page;
   await office.goto('/admin-dashboard');
+  await office.getByRole('link', { name: 'Areas & prices' }).click();
   await office.getByRole('link', { name: 'Prices', exact: true }).click();
   // The demo has prices in its named areas only.
   await says(office, 'Now');

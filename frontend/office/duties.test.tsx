@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
@@ -10,7 +10,8 @@ import { deviceKey } from '#platform/storage/device-data.ts';
 import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
 import type { Duty } from '#shared/duties.ts';
 import { called, connectRealApi, realApi, refused } from '#site/testing/real-api.ts';
-import { logInAdmin } from '#site/testing/render-screen.tsx';
+import { book, logInAdmin } from '#site/testing/render-screen.tsx';
+import { showPage } from '#site/testing/show-page.tsx';
 import { makeWorld, walkAs } from '#site/testing/walk-screens.tsx';
 import { person } from '#testing/samples/people.ts';
 import { createPriceList } from '#testing/samples/price-lists.ts';
@@ -43,6 +44,43 @@ test.each<readonly [string, readonly Duty[]]>([
   ['an admin without duties', []],
 ])('%s meets no call and no link that are not theirs', { timeout: 240_000 }, async (_, duties) => {
   await walkAs(await person('admin', { duties }), pickupId, checkDuties);
+});
+
+const buttons = (within_: Element) =>
+  [...within_.querySelectorAll('button')].map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
+  );
+
+/** What can be pressed on a screen, of these words. */
+async function findWords(path: string, words: RegExp): Promise<readonly string[]> {
+  await showPage(path);
+  await screen.findAllByText(/Ama/);
+  const main = screen.getByRole('main');
+  const found = buttons(main).flatMap((name) => words.exec(name)?.[0] ?? []);
+  cleanup();
+  return [...new Set(found)].sort();
+}
+
+const acts = {
+  pickup: /^(Assign|Edit|Cancel)$/,
+  list: /^(Assign|Edit|Cancel)(?= )/,
+  households: /^(Messages|Delete)(?= )/,
+} as const;
+
+test.each<readonly [Duty, Readonly<Record<keyof typeof acts, readonly string[]>>]>([
+  ['dispatch', { pickup: ['Assign', 'Cancel', 'Edit'], list: ['Assign', 'Cancel', 'Edit'], households: [] }],
+  ['service', { pickup: ['Cancel', 'Edit'], list: ['Cancel', 'Edit'], households: ['Delete', 'Messages'] }],
+  ['money', { pickup: [], list: [], households: [] }],
+  ['setup', { pickup: [], list: [], households: ['Messages'] }],
+  ['staff', { pickup: [], list: [], households: [] }],
+])('with the duty %s there are its buttons alone', async (duty, wanted) => {
+  const { id } = await book(await person('user', { firstName: 'Ama' }));
+  await logInAdmin([duty]);
+  expect({
+    pickup: await findWords(`/pickup-details?id=${id}`, acts.pickup),
+    list: await findWords('/all-pickups', acts.list),
+    households: await findWords('/manage-users', acts.households),
+  }).toEqual(wanted);
 });
 
 /** Shows the office at an address, to an admin whose duties then change. */

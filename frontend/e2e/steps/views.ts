@@ -76,6 +76,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/figures': 'Total',
   '/messages': 'Bigger bins',
   '/problems': 'I waited until five. Nobody came or called.',
+  '/staff': 'Kojo Appiah',
   '/audit': 'Assigned a pickup',
   '/schedule-pickup': 'Schedule Pickup',
   '/standing-orders': 'every second',

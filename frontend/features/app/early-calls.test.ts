@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountOf, sessionOf } from '#site/testing/accounts.ts';
+import { accountOf, adminWith, sessionOf } from '#site/testing/accounts.ts';
 import { earlyCalls } from './early-calls.ts';
 
 test.each([
@@ -13,6 +13,11 @@ test.each([
   ['/account', '', 'user', 0],
 ] as const)('%s%s sends %i calls ahead', (path, search, role, count) => {
   expect(earlyCalls(path, search, sessionOf(role))).toHaveLength(count);
+});
+
+test('the board is asked for by who may see it', () => {
+  expect(earlyCalls('/dispatch', '', adminWith('dispatch', 'money'))).toHaveLength(2);
+  expect(earlyCalls('/dispatch', '', adminWith('money'))).toEqual([]);
 });
 
 test('a collector who waits for approval asks for no list', () => {

@@ -3,12 +3,15 @@ import { Help } from '#features/help/help.tsx';
 import { OverdueBadge, StatusBadge } from '#features/pickup/status-badge.tsx';
 import { openOffice } from '#office/search/office-keys.tsx';
 import { texts as searchTexts } from '#office/search/texts.ts';
+import { useHolds } from '#platform/session/use-may.ts';
 import { Button } from '#ui/button/button.tsx';
 import { adminHelp } from './texts.ts';
 
 export function AdminHelp() {
+  const holds = useHolds();
+  const questions = adminHelp.questions.filter(({ duty = 'any' }) => holds(duty));
   return (
-    <Help about={adminHelp}>
+    <Help about={{ ...adminHelp, questions }}>
       <StatusMeanings />
       {/* For those who do not use keys that are pressed alone. */}
       <Button tone="secondary" className="self-start" onClick={() => openOffice('keys')}>

@@ -12,7 +12,7 @@ export const tabTexts = {
 
 export const texts = {
   empty: 'No money has moved yet.',
-  emptyHint: 'Set prices first. Pickups booked from then on will show a price and be charged when completed.',
+  emptyHint: 'Once there are prices, new pickups will show one and be charged when completed.',
   priceLists: 'See the prices',
   total: 'Total',
   collector: 'Collector',
