@@ -206,7 +206,7 @@ function Who({ household }: { readonly household: Household }) {
         <Button tone="secondary" icon="edit" onClick={() => setCorrecting(true)}>
           {texts.correct}
         </Button>
-        <MailsButton person={user} duty="service" onOpen={mails.ask} />
+        <MailsButton person={user} onOpen={mails.ask} />
       </div>
       {mails.dialog}
       {isCorrecting && <CorrectDialog household={household} onClose={() => setCorrecting(false)} />}

@@ -67,7 +67,7 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
           onClick={() => onApprove(collector)}
         />
       )}
-      <MailsButton person={collector} duty="setup" onOpen={onMails} />
+      {may('updateCollector') && <MailsButton person={collector} onOpen={onMails} />}
       {may('updateCollector') && (
         <RowButton
           tone="quiet"

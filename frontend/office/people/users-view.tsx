@@ -79,16 +79,14 @@ function columns({ may, onMails, onDelete }: Asks): readonly Column<ListedUser>[
     actions: true,
     cell: (user) => (
       <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
-        <MailsButton person={user} duty="service" onOpen={onMails} />
-        {may('deleteUser') && (
-          <RowButton
-            tone="danger-quiet"
-            icon="trash"
-            word={texts.delete}
-            label={texts.deleteOf(user)}
-            onClick={() => onDelete(user)}
-          />
-        )}
+        <MailsButton person={user} onOpen={onMails} />
+        <RowButton
+          tone="danger-quiet"
+          icon="trash"
+          word={texts.delete}
+          label={texts.deleteOf(user)}
+          onClick={() => onDelete(user)}
+        />
       </div>
     ),
   };

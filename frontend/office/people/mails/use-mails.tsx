@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { Person } from '#office/people/person-summary.tsx';
-import { useDuty } from '#platform/session/use-may.ts';
-import type { Duty } from '#shared/duties.ts';
 import { fullName } from '#shared/full-name.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
@@ -25,15 +23,10 @@ export function useMails() {
   };
 }
 
-type ButtonProps = {
-  readonly person: Person;
-  /** Whose people these are, and so what is sent to them. */
-  readonly duty: Duty;
-  readonly onOpen: (person: Person) => void;
-};
+type ButtonProps = { readonly person: Person; readonly onOpen: (person: Person) => void };
 
-export function MailsButton({ person, duty, onOpen }: ButtonProps) {
-  if (!useDuty(duty)) return null;
+/** What was sent to a household, which needs `service`, or to a collector, which needs `setup`. */
+export function MailsButton({ person, onOpen }: ButtonProps) {
   return (
     <RowButton
       tone="quiet"
