@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import type { Role } from '#shared/roles.ts';
 import { roles } from '#shared/roles.ts';
-import { type AppPage, appFolders, getPublicFolder, getScreenFile } from '#site/pages.ts';
+import { appFolders, getPublicFolder, getScreenFile } from '#site/pages.ts';
 import type { Boots } from './build-boot.ts';
 import type { FirstViews } from './build-first-views.ts';
 import type { PageAssets } from './document.tsx';
@@ -73,8 +73,7 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       const inline = path === '/login' ? { inline: { code: boots.login, data: {} } } : {};
       return { ...page, ...inline, modules: [module], preloads };
     },
-    appPage: (page) => {
-      const { path, roles: allowed, prerendered } = page;
+    appPage: ({ path, roles: allowed, prerendered }) => {
       // A page names what all apps share; the rest is named to its script, which knows the role.
       const scripts = byRole((role) => [
         ...apps[role].filter((url) => !inAll.includes(url)),
@@ -85,7 +84,7 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       return {
         check: boots.browser,
         styles: [appStyle],
-        inline: writeBoot(boots.app, page, scripts),
+        inline: writeBoot(boots.app, path, allowed, scripts),
         early: prerendered ? allowed.flatMap((role) => firstViews[role] ?? []) : [],
         modules: [],
         preloads: inAll,
@@ -104,13 +103,13 @@ export const getEntry = (role: Role) => `${appFolders[role]}/main.ts`;
 /** The script within a page behind the login, and what it is told. */
 function writeBoot(
   code: string,
-  { path, roles: allowed, duty }: AppPage,
+  path: string,
+  allowed: readonly Role[],
   scripts: Readonly<Record<Role, readonly string[]>>,
 ) {
   const data = {
     'data-path': path,
     'data-roles': allowed.join(' '),
-    ...(duty && { 'data-duty': [duty].flat().join(' ') }),
     'data-scripts': JSON.stringify(scripts),
   };
   return { code, data };
@@ -127,11 +126,12 @@ export const devAssets = ({ app, prices }: Boots): AssetsOf => ({
       ...(kind === 'form' ? ['/prerender/dev-refresh.ts', `/${getPublicFolder(path)}/island.tsx`] : []),
     ],
   }),
-  appPage: (page) => ({
+  appPage: ({ path, roles }) => ({
     ...none,
     inline: writeBoot(
       app,
-      page,
+      path,
+      roles,
       byRole((role) => [`/prerender/dev-refresh.ts?then=/${getEntry(role)}`]),
     ),
     styles: ['/styles/app.css'],

@@ -7,6 +7,7 @@ import { SearchButton } from '#office/search/search-button.tsx';
 import { createQueryClient } from '#platform/api/query-client.ts';
 import { connectHost } from '#platform/host.ts';
 import type { Session } from '#platform/session/session.ts';
+import type { Duty } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 import { type AppPage, getScreenFile } from '#site/pages.ts';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
@@ -21,9 +22,21 @@ function getOnlyRole({ roles }: AppPage): Role | undefined {
   return others.length === 0 ? role : undefined;
 }
 
+/** What every admin may see: who it will be is not known yet. */
+const noDuties: readonly Duty[] = [];
+
 /** Somebody of the role whose screen it is, who has no name yet. */
 function createSession(role: Role): Session {
-  const account = { id: '', firstName: '', lastName: '', email: '', createdAt: '', role, isApproved: true };
+  const account = {
+    id: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    createdAt: '',
+    role,
+    isApproved: true,
+    duties: noDuties,
+  };
   return { token: '', role, account: account as Account }; // the role decides which of the accounts it is
 }
 
@@ -41,7 +54,7 @@ export function renderSkeleton(page: AppPage): ReactNode {
             <Screen />
           ) : (
             <ShellFrame
-              viewer={role && { role, duties: undefined }}
+              viewer={role && { role, duties: noDuties }}
               title={title}
               desk={role === 'admin'}
               Search={role === 'admin' ? SearchButton : undefined}

@@ -1,4 +1,6 @@
-import type { Session } from '#platform/session/session.ts';
+import { dashboards } from '#platform/paths.ts';
+import { readDuties, type Session } from '#platform/session/session.ts';
+import { hasDuty } from '#shared/duties.ts';
 import { findAppPage, findRoles } from './find-page.ts';
 import { getHome, guardFor } from './guard-for.ts';
 
@@ -9,7 +11,10 @@ import { getHome, guardFor } from './guard-for.ts';
  */
 export function guard(page: string, session: Session | null): string | undefined {
   const found = findAppPage(new URL(page, 'https://site').pathname);
-  return found && guardFor(found.roles, page, session, found.duty);
+  if (!found) return undefined;
+  const elsewhere = guardFor(found.roles, page, session);
+  if (elsewhere || hasDuty(readDuties(session), found.duty ?? 'any')) return elsewhere;
+  return dashboards.admin;
 }
 
 /**

@@ -2,34 +2,25 @@ import { guardFor } from '#features/access/guard-for.ts';
 import { flashMissingToken } from '#features/access/missing-token.ts';
 import { startEarly } from '#platform/api/early.ts';
 import { normalizePath } from '#platform/paths.ts';
-import { readDuties, readSession } from '#platform/session/session.ts';
-import type { Duty } from '#shared/duties.ts';
+import { readSession } from '#platform/session/session.ts';
 import { earlyCalls } from './early-calls.ts';
 
 /*
  * Stands within the pages behind the login. Whoever may not see this page is sent on at once, before a hundred kilobytes
  * are fetched for nothing; for everybody else the first calls leave now, and the app of their role starts. The page says
- * whose it is, and the scripts of each role's app, its entry first; where the service worker shows it in the place of
+ * whose it is, though not which duty it asks of an admin, and the scripts of each role's app, its entry first; where the service worker shows it in the place of
  * another, the app's own guard decides.
  */
 const { pathname, search } = location;
 const session = readSession();
-const { path, roles = '', duty, scripts = '{}' } = document.currentScript?.dataset ?? {};
+const { path, roles = '', scripts = '{}' } = document.currentScript?.dataset ?? {};
 const apps: Readonly<Record<string, readonly string[]>> = JSON.parse(scripts);
-const isOwn = path === normalizePath(pathname);
-const elsewhere = guardFor(
-  isOwn ? roles.split(' ') : Object.keys(apps),
-  `${pathname}${search}`,
-  session,
-  isOwn ? (duty?.split(' ') as Duty[] | undefined) : undefined, // as the table of pages names them
-);
+const allowed = path === normalizePath(pathname) ? roles.split(' ') : Object.keys(apps);
+const elsewhere = guardFor(allowed, `${pathname}${search}`, session);
 if (elsewhere) {
   if (!session) flashMissingToken(pathname);
   location.replace(elsewhere);
 } else if (session) {
-  const held = readDuties(session)?.join(' ');
-  // What is rendered ahead shows lines of the menu to those alone who have their duty.
-  if (held !== undefined) document.documentElement.dataset.held = held;
   for (const url of earlyCalls(pathname, search, session))
     startEarly(url, session.token, url.endsWith('/me') ? 'low' : 'high');
   const [entry = '', ...modules] = apps[session.role] ?? [];

@@ -1,7 +1,6 @@
 import { dashboards, normalizePath } from '#platform/paths.ts';
-import { readDuties, type Session } from '#platform/session/session.ts';
+import type { Session } from '#platform/session/session.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { hasDuty } from '#shared/duties.ts';
 
 /** What each dashboard asks for first, word for word as its queries do; a test of each dashboard watches that. */
 const overviewCalls = {
@@ -20,10 +19,9 @@ function dispatchCall(search: string): string {
 }
 
 /** The calls worth sending ahead for a page: the addresses that its screen will ask for. */
-export function earlyCalls(path: string, search: string, session: Session): readonly string[] {
-  const { role, account } = session;
-  const isBoard = role === 'admin' && normalizePath(path) === '/dispatch';
-  if (isBoard && hasDuty(readDuties(session), 'dispatch'))
+export function earlyCalls(path: string, search: string, { role, account }: Session): readonly string[] {
+  const hasBoard = account.role === 'admin' && account.duties?.includes('dispatch') !== false;
+  if (hasBoard && normalizePath(path) === '/dispatch')
     return [dispatchCall(search), '/me'].map((call) => `/api/v1${call}`);
   if (normalizePath(path) !== dashboards[role]) return [];
   const tab = new URLSearchParams(search).get('tab') ?? 'overview';

@@ -1,7 +1,7 @@
 import { findAppPage, isFor } from '#features/access/find-page.ts';
 import { dashboards } from '#platform/paths.ts';
 import { type MenuGroup, menuGroups, roleTabs, type Tab } from '#platform/tabs.ts';
-import type { Duty, NeededDuty } from '#shared/duties.ts';
+import type { Duty } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 import { type AppPage, appPages } from '#site/pages.ts';
 
@@ -10,7 +10,6 @@ export type MenuEntry = {
   readonly label: string | undefined;
   readonly icon: AppPage['icon'] | Tab['icon'];
   readonly counts?: AppPage['counts'];
-  readonly duty?: NeededDuty | undefined;
 };
 
 export const tabTarget = (role: Role, id: string): string =>
@@ -23,7 +22,7 @@ export type Viewer = { readonly role: Role; readonly duties: readonly Duty[] | u
 export function listLinks({ role, duties }: Viewer, group?: MenuGroup): readonly MenuEntry[] {
   return appPages
     .filter((page) => page.menu && page.group === group && isFor(page, role, duties))
-    .map(({ path, menu, icon, counts, duty }) => ({ to: path, label: menu, icon, counts, duty }));
+    .map(({ path, menu, icon, counts }) => ({ to: path, label: menu, icon, counts }));
 }
 
 export function listMenu(viewer: Viewer): readonly (readonly MenuEntry[])[] {

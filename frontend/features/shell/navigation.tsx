@@ -66,7 +66,7 @@ export function SideNavigation({ children, ...props }: SideProps) {
                 )}
               >
                 {entries.map((entry) => (
-                  <li key={entry.to} data-duty={entry.duty && [entry.duty].flat().join(' ')}>
+                  <li key={entry.to}>
                     <MenuLink
                       entry={entry}
                       current={current}

@@ -93,15 +93,20 @@ function WideCells(props: Props) {
           <Place {...props} textClass="board-name max-w-full cut-always" />
           <span className="flex max-w-full min-w-0 gap-2 text-ink-soft">
             <PinMark pin={pickup.pin} dense />
-            {/* Without an address it is no link. */}
-            <a
-              href={may('getHousehold') ? householdPath(pickup.user.id) : undefined}
-              tabIndex={-1}
-              className="min-w-0 truncate [&[href]]:hover:underline"
-              title={household}
-            >
-              {household}
-            </a>
+            {may('getHousehold') ? (
+              <a
+                href={householdPath(pickup.user.id)}
+                tabIndex={-1}
+                className="min-w-0 truncate hover:underline"
+                title={household}
+              >
+                {household}
+              </a>
+            ) : (
+              <span className="min-w-0 truncate" title={household}>
+                {household}
+              </span>
+            )}
           </span>
         </span>
         {!columns.hasState && <State {...props} textClass="truncate" />}
