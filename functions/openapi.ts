@@ -88,10 +88,12 @@ function describeBody({ wire }: Contract, body: Schema): JsonObject {
     : json(incoming(body));
 }
 
-function describeSecurity({ access, knowsCaller, providerKey }: Contract): JsonObject {
+function describeSecurity({ access, duty, knowsCaller, providerKey }: Contract): JsonObject {
   if (providerKey === 'signature') return { security: [{ providerSignature: [] }] };
   if (providerKey) return { security: [{ providerKey: [] }, { providerKeyInQuery: [] }] };
-  if (access !== 'public') return { security: [{ token: [] }], 'x-roles': access };
+  // Of an admin one of these duties is asked, where it is not any.
+  if (access !== 'public')
+    return { security: [{ token: [] }], 'x-roles': access, ...(duty && { 'x-duties': [duty].flat() }) };
   // An empty requirement beside another makes that one optional.
   return { security: knowsCaller ? [{}, { token: [] }] : [] };
 }

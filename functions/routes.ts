@@ -103,10 +103,10 @@ const puts = ['GetItem', 'PutItem', 'UpdateItem'] as const;
 const replaces = [...puts, 'DeleteItem'] as const;
 const removes = [...changes, 'DeleteItem'] as const;
 const adds = ['GetItem', 'Query', 'PutItem', 'UpdateItem'] as const;
-/** It counts what an admin lets go of, and stores a request for a second one above the limit. */
-const asks = [...lists, 'Query:lists', 'PutItem', 'UpdateItem'] as const;
 /** It looks at all admins. */
 const readsStaff = ['GetItem', 'BatchGetItem', 'Query:lists'] as const;
+/** It counts what an admin lets go of, and stores a request for a second one above the limit. */
+const asks = [...lists, 'Query:lists', 'PutItem', 'UpdateItem'] as const;
 /** It looks at all that is open. */
 const boards = [...lists, 'Query:lists', 'Query:days', 'Query:due'] as const;
 /** It looks at a collector's day before it changes it. */

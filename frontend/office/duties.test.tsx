@@ -71,7 +71,7 @@ test.each<readonly [Duty, Readonly<Record<keyof typeof acts, readonly string[]>>
   ['dispatch', { pickup: ['Assign', 'Cancel', 'Edit'], list: ['Assign', 'Cancel', 'Edit'], households: [] }],
   ['service', { pickup: ['Cancel', 'Edit'], list: ['Cancel', 'Edit'], households: ['Delete', 'Messages'] }],
   ['money', { pickup: [], list: [], households: [] }],
-  ['setup', { pickup: [], list: [], households: ['Messages'] }],
+  ['setup', { pickup: [], list: [], households: [] }],
   ['staff', { pickup: [], list: [], households: [] }],
 ])('with the duty %s there are its buttons alone', async (duty, wanted) => {
   const { id } = await book(await person('user', { firstName: 'Ama' }));

@@ -10,6 +10,7 @@ import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { routes } from '#routes';
 import { type Role, roles } from '#shared/roles.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
+import { fillRoute, sampleUlid as ulid } from '#testing/fill-route.ts';
 import { person } from '#testing/samples/people.ts';
 
 /** What holds for every call of the list; the tests beside the handlers say what each does. */
@@ -38,23 +39,6 @@ const withParams = contracts.filter(([, contract]) => contract.params);
 const lists = contracts.filter(
   ([, { query }]) => query && 'entries' in query && 'limit' in Object(query.entries),
 );
-
-const ulid = '01JM0000000000000000000000';
-
-/** The call's path; its first parameter as given, or one that could be. */
-function fillRoute({ method, path }: Contract, given?: string): string {
-  const pickupId = `${ulid}-${ulid}`;
-  const ids = {
-    pickups: pickupId,
-    problems: `${pickupId}-1`,
-    'late-reports': `${pickupId}-${ulid}-1790000000000`,
-  };
-  const known = Object.entries(ids).find(([noun]) => path.includes(noun))?.[1] ?? ulid;
-  const day = new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
-  const begun = path.replace(/\{\w+\}/, (first) => given ?? first);
-  const filled = begun.replace('{id}', known).replace('{date}', day).replace('{collectorId}', ulid);
-  return `${method} ${filled.replace('{reference}', `test-${ulid}`).replace('{number}', '1')}`;
-}
 
 /** Somebody who may call it. */
 function tokenFor({ access }: Contract): string | undefined {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { routes } from '#routes';
 import { originHeader, viewerAddressHeader } from '#shared/edge-headers.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
+import { roles } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { account } from './accounts/accounts.ts';
 import { auditActionNames, auditActions } from './audit/audit.ts';
@@ -9,12 +11,15 @@ import {
   apiBase,
   type Contract,
   commonErrors,
+  defineChange,
+  defineContract,
   maxBodyBytes,
   paystackSignatureHeader,
   providerKeyHeader,
 } from './contract.ts';
 import { errorsByCode } from './errors.ts';
 import { joinPickupId, shortId, splitPickupId } from './pickups/pickup-id.ts';
+import { definePickupChange } from './pickups/pickups.ts';
 import { couldNotCollectReasons } from './rounds/visit-fields.ts';
 
 describe('errors that any call can answer', () => {
@@ -55,6 +60,36 @@ describe('errors that any call can answer', () => {
   it('among them a body of more than 32 KB', () => {
     expect(maxBodyBytes).toBe(32_768);
   });
+});
+
+it('compiles with a duty of calls that admins may make alone: the compiler complains where one of these does', () => {
+  const common = { name: 'call', summary: '', call: 'GET /' } as const;
+  // @ts-expect-error a call of admins alone without a duty
+  defineContract({ ...common, access: ['admin'] });
+  // @ts-expect-error one that admins may make, too
+  defineContract({ ...common, access: ['user', 'admin'] });
+  // @ts-expect-error one of everybody who is logged in
+  defineContract({ ...common, access: roles });
+  // @ts-expect-error a change
+  defineChange({ ...common, access: ['admin'] });
+  // @ts-expect-error a change of a pickup
+  definePickupChange({ ...common, access: ['admin'] });
+  // @ts-expect-error a duty that there is not
+  defineContract({ ...common, access: ['admin'], duty: 'dispatching' });
+  // @ts-expect-error a duty where no admin may call
+  defineContract({ ...common, access: ['collector'], duty: 'dispatch' });
+  // @ts-expect-error the same where everybody may
+  defineContract({ ...common, access: 'public', duty: 'any' });
+  defineContract({ ...common, access: ['user', 'admin'], duty: ['dispatch', 'service'] });
+  defineContract({ ...common, access: ['collector'] });
+});
+
+it('has a duty of every call that admins may make, and of no other', () => {
+  for (const { contract } of routes) {
+    const isOfAdmins = contract.access !== 'public' && contract.access.includes('admin');
+    expect(contract.duty !== undefined, contract.name).toBe(isOfAdmins);
+    expect(contract.duty, contract.name).not.toEqual([]);
+  }
 });
 
 describe('what goes over the wire beside the contracts', () => {

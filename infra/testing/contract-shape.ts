@@ -76,12 +76,13 @@ const marks = ['knowsCaller', 'idempotent', 'recentLogin', 'beforeSecondFactor',
 
 /** A call as people read it, without the errors that any call can answer (`commonErrors`). */
 export function printCall(contract: Contract, names: Names): string {
-  const { name, summary, method, path, access, status, errors, audit, incomplete, wire } = contract;
+  const { name, summary, method, path, access, duty, status, errors, audit, incomplete, wire } = contract;
   // Every schema is one of the kinds that `print` tells apart.
   const show = (schema: v.GenericSchema<unknown, unknown> | undefined) =>
     schema && print(schema as Schema, names, '');
   const lines = {
     for: access === 'public' ? 'everybody' : access.join(', '),
+    duty: [duty].flat().join(' or '),
     marks: marks.filter((mark) => contract[mark]).join(', '),
     audit,
     wire: wire && JSON.stringify(wire),

@@ -80,15 +80,13 @@ function columns({ may, onMails, onDelete }: Asks): readonly Column<ListedUser>[
     cell: (user) => (
       <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
         <MailsButton person={user} onOpen={onMails} />
-        {may('deleteUser') && (
-          <RowButton
-            tone="danger-quiet"
-            icon="trash"
-            word={texts.delete}
-            label={texts.deleteOf(user)}
-            onClick={() => onDelete(user)}
-          />
-        )}
+        <RowButton
+          tone="danger-quiet"
+          icon="trash"
+          word={texts.delete}
+          label={texts.deleteOf(user)}
+          onClick={() => onDelete(user)}
+        />
       </div>
     ),
   };
@@ -116,7 +114,7 @@ function columns({ may, onMails, onDelete }: Asks): readonly Column<ListedUser>[
       header: texts.role,
       cell: () => <span className="text-ink-soft @dense:text-2xs">{words.role}</span>,
     },
-    ...(may('listMails') || may('deleteUser') ? [actions] : []),
+    ...(may('deleteUser') ? [actions] : []),
   ];
 }
 

@@ -41,7 +41,7 @@ export const retention: readonly (readonly [string, string])[] = [
     'A request for a link to set a new password, with a scrambled form of the network address',
     'Until the email is sent, at most a day',
   ],
-  ['A link to set a new password', '1 hour; 7 days for the first link of a collector'],
+  ['A link to set a new password', '1 hour; for the first link 7 days (collectors) or 3 days (admins)'],
   [
     'A link to confirm, change or remove your email address, or to stop a change, with the address',
     '7 days, or until your account is deleted',
@@ -62,6 +62,8 @@ export const retention: readonly (readonly [string, string])[] = [
   ],
   ...(requests ?? []),
   ['What our admins did: account and pickup numbers, no names', '13 months'],
+  ['The name of an admin who has left', '13 months, so we know who did what'],
+  ['That an admin wants to refund or waive money, and a second one has to agree', '7 days'],
   [
     'Counts of a collector’s cash: who counted, why it differed, and what the collector said',
     '13 months; the reasons are deleted with the account',

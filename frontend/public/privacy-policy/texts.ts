@@ -106,7 +106,7 @@ export const privacy: LegalDocument = {
         'A collector who comes to you also sees what the pickup costs and what you owe for earlier ones.',
         'You see your collector’s name, and their phone number and number plate only during that time.',
         'A collector who loses a pickup sees only its waste type and time for 24 hours: no name, no address, no phone number.',
-        'Our admins see accounts, phone numbers, pickups, problems and messages, because they organise the work. Collectors do not see the problems you report. Admins see where a collector’s phone was only as a distance.',
+        'Our admins see accounts, phone numbers and pickups, because they organise the work. They see problems, messages, notes and payments only if their own work is about them. Collectors do not see the problems you report. Admins see where a collector’s phone was only as a distance.',
         [
           'Amazon Web Services stores the data and sends emails for us, usually in Ireland. Arkesel, a company in Ghana, or Amazon Web Services sends our SMS through your network. They see your number and the text.',
           dialled?.carriers,

@@ -19,6 +19,7 @@ import { type CollectorNames, findUnnamed, pickupView } from '#domain/pickups/pi
 import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { findPinDoubt, metresBetween } from '#domain/places/learned-position.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { hasDuty, type NeededDuty } from '#shared/duties.ts';
 import { fullName } from '#shared/full-name.ts';
 import { findPin } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -29,7 +30,7 @@ export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   const [expected, checked, names, payment, posted] = await Promise.all([
     // A collector knows how far they are, and asks each minute.
     account.role === 'collector' ? undefined : expectPickup(pickup, now),
-    account.role === 'admin' ? compareWithVisits(pickup, now) : {},
+    mayAs(account, ['dispatch', 'service']) ? compareWithVisits(pickup, now) : {},
     account.role === 'admin' ? nameFormer(pickup) : undefined,
     account.role === 'collector' ? {} : readPayments(pickup, account, now),
     account.role === 'collector' ? {} : readPosted(pickup, account, now),
@@ -38,6 +39,11 @@ export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   return { pickup: account.role === 'collector' ? await withCanAsk(view) : view, expected };
 });
 
+/** Whether somebody is an admin with the duty. */
+function mayAs({ role, duties }: AccountRecord, needed: NeededDuty): boolean {
+  return role === 'admin' && hasDuty(duties, needed);
+}
+
 /** The names, as they are today, of collectors who had the pickup once; who is no longer there has none. */
 async function nameFormer(pickup: PickupRecord): Promise<CollectorNames> {
   const ids = findUnnamed(pickup);
@@ -45,10 +51,11 @@ async function nameFormer(pickup: PickupRecord): Promise<CollectorNames> {
   return new Map(ids.map((id) => [id, found.get(id) ?? 'Removed collector']));
 }
 
-/** The receipts, where there can be more than the one that the pickup has; to staff what they can take back, too. */
+/** The receipts, where there can be more than the one that the pickup has; to staff with `money` what they can take back, too. */
 async function readPosted(pickup: PickupRecord, account: AccountRecord, now: Date) {
   const count = pickup.money?.postings ?? 0;
-  if (count < (account.role === 'admin' ? 1 : 2)) return {};
+  const canTakeBack = mayAs(account, 'money');
+  if (count < (canTakeBack ? 1 : 2)) return {};
   const postings = await listPostingsOfPickup(pickup.id);
   // Of before the claim there is none.
   const receipts = listStandingReceipts(postings).filter(
@@ -57,19 +64,21 @@ async function readPosted(pickup: PickupRecord, account: AccountRecord, now: Dat
   return {
     receipt: receipts.at(-1),
     ...(receipts.length > 1 && { receipts }),
-    ...(account.role === 'admin' && (await listReversible(pickup, postings, now))),
+    ...(canTakeBack && (await listReversible(pickup, postings, now))),
   };
 }
 
-/** The last request for Mobile Money; to staff what of it goes back, or could, too. */
-async function readPayments(pickup: PickupRecord, { role }: AccountRecord, now: Date) {
+/** The last request for Mobile Money; to staff, with `money` alone, what of it goes back, or could, too. */
+async function readPayments(pickup: PickupRecord, account: AccountRecord, now: Date) {
+  const givesBack = mayAs(account, 'money');
+  if (account.role === 'admin' && !givesBack) return {};
   const [asked, back] = await Promise.all(
-    [pickup.payment, role === 'admin' ? pickup.refunding : undefined].map(
+    [pickup.payment, givesBack ? pickup.refunding : undefined].map(
       (one) => one && findPayment(one.reference),
     ),
   );
-  const refundable = role === 'admin' ? findRefundable(pickup) : 0;
-  const refund = back?.refund ?? (role === 'admin' ? asked?.refund : undefined);
+  const refundable = givesBack ? findRefundable(pickup) : 0;
+  const refund = back?.refund ?? (givesBack ? asked?.refund : undefined);
   return {
     ...(asked && { payment: paymentView(asked, now) }),
     ...(refund && { refund: { amount: refund.amount, status: refund.status } }),

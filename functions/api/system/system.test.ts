@@ -94,6 +94,8 @@ describe('GET /openapi.json', () => {
       const signed = contract.providerKey === 'signature';
       const open = signed ? [{ providerSignature: [] }] : contract.providerKey ? byKey : optional;
       expect(operation.security, contract.name).toEqual(contract.access === 'public' ? open : [token]);
+      const asked = contract.duty && [contract.duty].flat();
+      expect(operation['x-duties'], contract.name).toEqual(asked);
     }
   });
 

@@ -25,9 +25,11 @@ export type SentMail = v.InferOutput<typeof sentMail>;
 
 export const listMails = defineContract({
   name: 'listMails',
-  summary: 'The last 20 mails and 20 SMS to a person within 30 days, newest first, and what became of each',
+  summary:
+    'The last 20 mails and 20 SMS to a household or collector within 30 days, newest first, and what became of each',
   call: 'GET /admins/accounts/{id}/mails',
   access: ['admin'],
+  /** `service` for households, `setup` for collectors. */
   duty: ['service', 'setup'],
   params: idParams,
   answer: v.object({

@@ -87,7 +87,7 @@ export const historyEntry = v.object({
   /** Whose assignment began or ended: to staff whoever it was, to others the collector of now. */
   collector: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** For staff only. */
+  /** Of a visit; for collectors, and staff with `dispatch` or `service`. */
   note: v.optional(v.string()),
   /** Of money that was paid, waived or given back; and how, where that was not in cash. */
   amount: v.optional(pesewas),
@@ -129,7 +129,7 @@ const summaryEntries = storedEntries(contentFields, {
   pin: v.optional(pin),
   /** Of the position: an Open Location Code of 10 digits, `6CQXHV3R+2J`; of a rough one of 8 or 6. */
   plusCode: v.optional(v.string()),
-  /** What its household reported, oldest first; collectors do not see it. In lists only in its household's, while it is open. */
+  /** What its household reported, oldest first, to it and to those with `dispatch` or `service`. In lists only in its household's, while it is open. */
   problems: v.optional(v.array(problem)),
   /** Absent where no price list stood when it was booked. */
   price: v.optional(pickupPrice),
@@ -151,20 +151,20 @@ export const pickup = v.object({
   receipt: v.optional(paymentReceipt),
   /** All of them, the oldest first, where it is read alone and has more than one. */
   receipts: v.optional(v.array(paymentReceipt)),
-  /** To its household and staff, when they read it: the last request for Mobile Money. */
+  /** To its household and staff with `money`, when they read it: the last request for Mobile Money. */
   payment: v.optional(payment),
   /** To its collector, where something is to pay: the household can be asked for Mobile Money. */
   canAsk: v.optional(v.boolean()),
-  /** For staff: what goes back by Mobile Money now, or did not; and how much of what is paid could. */
+  /** For staff with `money`: what goes back by Mobile Money now, or did not; and how much of what is paid could. */
   refund: v.optional(paymentRefund),
   refundable: v.optional(pesewas),
-  /** For staff, when they read it: what they posted of its money and can take back; `posting` is its id. */
+  /** For staff with `money`, when they read it: what they posted of its money and can take back; `posting` is its id. */
   reversible: v.optional(
     v.array(v.object({ posting: v.string(), kind: known(reversibleKinds), amount: pesewas })),
   ),
-  /** For staff, when they read it: so many visits agree on a point so many metres from the pin. */
+  /** For staff with `dispatch` or `service`, when they read it: so many visits agree on a point so many metres from the pin. */
   pinDoubt: v.optional(v.object({ visits: v.number(), metres: v.number() })),
-  /** For staff, when they read it: how many metres from its position it was completed. */
+  /** Likewise: how many metres from its position it was completed. */
   visitMetres: v.optional(v.number()),
 });
 

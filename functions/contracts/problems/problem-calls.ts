@@ -64,7 +64,7 @@ export const listProblems = defineContract({
   query: v.object({ ...page, status: v.optional(v.picklist(['open', 'answered']), 'open') }),
   answer: v.object({
     problems: v.array(reportedProblem),
-    /** With the first page of open problems: late reports that wait for staff, oldest first. */
+    /** For those with `dispatch`, with the first page of open problems: late reports that wait for staff, oldest first. */
     lateReports: v.optional(v.array(lateReport)),
     nextCursor,
     unreadable,

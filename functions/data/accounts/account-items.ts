@@ -3,6 +3,7 @@ import { offFrom, suspended } from '#contracts/accounts/accounts.ts';
 import { storedProfile } from '#contracts/accounts/collector-profile.ts';
 import { identityKinds } from '#contracts/accounts/identity-kinds.ts';
 import { emailTroubles } from '#contracts/messages/mail-fates.ts';
+import { endAct } from '#data/audit/audit.ts';
 import { accountList, type Key, keys, partitions } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
@@ -137,12 +138,12 @@ export function listKeys(account: Parameters<typeof accountList>[0], id: string)
   return { listsPK: partitions.accounts(accountList(account)), listsSK: id };
 }
 
-/** What is left of a deleted account: that it was there, in which role, when it ended and by whom (an id); an admin's name, for the audit log. */
+/** What is left of a deleted account: that it was there, in which role, when it ended and by whom (an id); an admin's name, as long as the audit log has their acts. */
 export function tombstone({ role }: Pick<AccountRecord, 'role'>, now: Date, deletedBy: string) {
   return {
     deletedAt: now.toISOString(),
     deletedBy,
-    ...(role === 'admin' ? {} : { firstName: undefined, lastName: undefined }),
+    ...(role === 'admin' ? { expiresAt: endAct(now) } : { firstName: undefined, lastName: undefined }),
     email: undefined,
     phone: undefined,
     contactPhone: undefined,

@@ -10,8 +10,10 @@ import { type QueryResult, queryItems, type Range, type Stored } from '#data/tab
 import type { Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 
-/** How long an act is kept, in seconds: 13 months. */
-const keptSeconds = 396 * 24 * 60 * 60;
+/** When an act of this time is erased, in epoch seconds: after 13 months. */
+export function endAct(at: Date): number {
+  return Math.floor(at.getTime() / 1000) + 396 * 24 * 60 * 60;
+}
 
 const storedEntry = v.object({ SK: v.string(), act: storedAct });
 
@@ -35,7 +37,7 @@ export function logAct(act: Act | undefined, targetId: string): readonly Write[]
       ...{ at: at.toISOString(), by, action, target, collectorId },
       ...{ reason, amount, reference, duties, requestId },
     },
-    expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds,
+    expiresAt: endAct(at),
     listsPK: partitions.acts(pickShard(id)),
     listsSK: id,
     relatedPK: partitions.actsBy(by.id),

@@ -12,6 +12,7 @@ import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import { moneyView, receiptView } from '#domain/money/money-view.ts';
 import { formatSchedule } from '#shared/dates.ts';
+import { type Duty, hasDuty } from '#shared/duties.ts';
 import { fullName } from '#shared/full-name.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import { tellPositionFrom } from '#shared/position.ts';
@@ -28,13 +29,21 @@ import {
 
 const everywhereArea = { id: everywhere.id, name: everywhere.name };
 
-/** Who looks: the role decides what is shown; the repository has decided whether they may look at all. */
-export type Viewer = { readonly role: Role; readonly id: string; readonly claimedAt?: string };
+/** Who looks: role and duties decide what is shown; the repository has decided whether they may look at all. */
+export type Viewer = {
+  readonly role: Role;
+  readonly id: string;
+  readonly claimedAt?: string;
+  readonly duties?: readonly Duty[];
+};
 
 /** Names of collectors by their ids. */
 export type CollectorNames = ReadonlyMap<string, string>;
 
-/** A pickup as its viewer may see it; phones show while it is under way, notes to staff. @param names of collectors that it does not name */
+/**
+ * A pickup as its viewer may see it; phones show while it is under way, notes to collectors and staff, problems to its household
+ * and staff: of staff to those who deal with it. @param names of collectors that it does not name
+ */
 export function pickupView(
   stored: PickupRecord,
   viewer: Viewer,
@@ -50,13 +59,20 @@ export function pickupView(
     ...summaryView(stored, viewer, now),
     standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
     history: shown.map((entry) => {
-      const view = historyView(entry, viewer.role !== 'user');
+      const view = historyView(entry, viewer.role !== 'user' && handles(viewer));
       const collector = tellsCollector(entry) && collectors.get(entry.collectorId ?? '');
       return collector ? { ...view, collector } : view;
     }),
-    ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
+    ...(pickup.problems &&
+      viewer.role !== 'collector' &&
+      handles(viewer) && { problems: [...pickup.problems] }),
     ...receiptView(pickup),
   };
+}
+
+/** Of admins only those who dispatch pickups, or serve households, read what these and collectors wrote about the visit. */
+function handles({ role, duties }: Viewer): boolean {
+  return role !== 'admin' || hasDuty(duties, ['dispatch', 'service']);
 }
 
 const namesCollector: ReadonlySet<HistoryEvent> = new Set(['assigned', 're-assigned', 'released']);

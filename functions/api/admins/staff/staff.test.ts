@@ -342,9 +342,11 @@ describe('removing an admin', () => {
     const { writeId: _, ...left } = (await getItem(keys.account(kojo.id))) ?? {};
     expect(Object.keys(left).sort()).toEqual(
       ['PK', 'SK', 'createdAt', 'deletedAt', 'deletedBy', 'epoch', 'firstName', 'id', 'lastName', 'role']
-        .concat('version')
+        .concat('version', 'expiresAt')
         .sort(),
     );
+    // With the last of their acts.
+    expect(left.expiresAt).toBe(Math.floor(Date.now() / 1000) + 396 * 24 * 3600);
     expect(await getItem(keys.password(kojo.id))).toBeUndefined();
     const { entries } = (await api.call(`GET /admins/audit?by=${kojo.id}`, { token: efua.token })).body;
     expect(entries).toMatchObject([{ action: 'admin.change-duties', by: { name: 'Kojo admin' } }]);
