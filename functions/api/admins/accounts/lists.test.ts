@@ -162,6 +162,7 @@ describe('GET /admins/overview', () => {
       openMessages: before.openMessages + 1,
       openProblems: before.openProblems,
       lateProblems: before.lateProblems,
+      moneyRequests: 0,
     });
     for (const id of [waits, overdue]) {
       await call(`PATCH /admins/pickups/${id}/assign`, admin.token, { collectorId: kofi.id });
