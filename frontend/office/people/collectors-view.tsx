@@ -168,7 +168,7 @@ export function CollectorsView() {
   const [suspended, setSuspended] = useState<ListedCollector>();
   const { areas = [] } = useAreas();
   const mails = useMails();
-  const may = useMay();
+  const canAct = acts.some(useMay());
   const asks = {
     onMails: mails.ask,
     onEdit: setEdited,
@@ -180,17 +180,15 @@ export function CollectorsView() {
     <>
       <ListView
         list={list}
-        columns={columns(areas, asks, acts.some(may))}
+        columns={columns(areas, asks, canAct)}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         filterNames={['approved']}
         filters={
           <FilterSelect
-            hideLabel
+            {...{ hideLabel: true, name: 'approved', options: approvals }}
             label={words.approval}
-            name="approved"
             all={words.approvalAll}
-            options={approvals}
           />
         }
         emptyMessage={texts.noCollectors}

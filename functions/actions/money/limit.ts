@@ -1,5 +1,4 @@
 import { ulid } from 'ulid';
-import type { ChangeCall } from '#actions/pickups/change-pickup.ts';
 import { environment } from '#config/environment.ts';
 import type { RequestKind } from '#contracts/money/request-calls.ts';
 import { logAct } from '#data/audit/audit.ts';
@@ -14,8 +13,10 @@ import { readStaff } from '#data/staff/staff.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findRepeated, noteUse } from '#data/used-keys.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import {
   findSubject,
   type GivenAway,
@@ -35,14 +36,17 @@ type Leave = { readonly also: readonly Write[] } | { readonly asked: string };
 export type LetGo = (amount: number, noted?: Noted) => Promise<Leave>;
 
 /** A call that lets go of money, of who asks for it; in the name of an admin whose request is confirmed, too. */
-export type GiveCall<K extends RequestKind> = ChangeCall & {
-  readonly act: Act;
+export type GiveCall<K extends RequestKind> = StaffCall & {
+  readonly body: { readonly version?: number };
   readonly what: GivenAwayOf<K>;
   readonly letGo: LetGo;
 };
 
-type StaffCall = Omit<ChangeCall, 'body'> & {
+type StaffCall = {
+  readonly account: AccountRecord;
   readonly act: Act;
+  readonly now: Date;
+  readonly idempotency: Idempotency | undefined;
   readonly body?: { readonly version?: number } | undefined;
 };
 

@@ -74,8 +74,6 @@ function describeHousehold({ pickup: { user, digitalAddress } }: Props): string 
 /** The household stands beside the place where there is room, else below it; before them a time of its own. */
 function WideCells(props: Props) {
   const { pickup, stop, columns, time } = props;
-  const household = describeHousehold(props);
-  const may = useMay();
   return (
     <>
       <th
@@ -93,20 +91,7 @@ function WideCells(props: Props) {
           <Place {...props} textClass="board-name max-w-full cut-always" />
           <span className="flex max-w-full min-w-0 gap-2 text-ink-soft">
             <PinMark pin={pickup.pin} dense />
-            {may('getHousehold') ? (
-              <a
-                href={householdPath(pickup.user.id)}
-                tabIndex={-1}
-                className="min-w-0 truncate hover:underline"
-                title={household}
-              >
-                {household}
-              </a>
-            ) : (
-              <span className="min-w-0 truncate" title={household}>
-                {household}
-              </span>
-            )}
+            <Household {...props} />
           </span>
         </span>
         {!columns.hasState && <State {...props} textClass="truncate" />}
@@ -127,6 +112,22 @@ function WideCells(props: Props) {
         </td>
       )}
     </>
+  );
+}
+
+function Household(props: Props) {
+  const household = describeHousehold(props);
+  const text = { className: 'min-w-0 truncate', title: household };
+  if (!useMay()('getHousehold')) return <span {...text}>{household}</span>;
+  return (
+    <a
+      {...text}
+      href={householdPath(props.pickup.user.id)}
+      tabIndex={-1}
+      className="min-w-0 truncate hover:underline"
+    >
+      {household}
+    </a>
   );
 }
 

@@ -23,31 +23,26 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
   const today = todayInAccra(now);
   const crew = await listApprovedCollectors();
   const seesMoney = hasDuty(account.duties, 'money');
-  const [
-    own,
-    leftovers,
-    tomorrow,
-    totals,
-    users,
-    collectors,
-    pickups,
-    overdue,
-    problems,
-    lateReports,
-    requests,
-  ] = await Promise.all([
+  const days = [
     countDay(today, crew, now),
-    countLeftOver(today),
     countDay(addDays(today, 1), crew, now),
-    readTotals(),
+    countLeftOver(today),
+  ] as const;
+  const recent = [
     listAccounts(['user'], recentCount),
     listAccounts(['collector#pending', 'collector#approved'], recentCount),
     listPickups({}, recentCount),
+  ] as const;
+  const [[own, tomorrow, leftovers], [users, collectors, pickups], totals, ...counts] = await Promise.all([
+    Promise.all(days),
+    Promise.all(recent),
+    readTotals(),
     countOverdue(now, maxOverdueCounted),
     countOpenProblems(now),
     countLateReports(maxProblemsCounted),
     seesMoney ? listOpenRequests(now) : [],
   ]);
+  const [overdue, problems, lateReports, requests] = counts;
   const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;
   return {
     work: {
