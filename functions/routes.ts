@@ -105,6 +105,8 @@ const removes = [...changes, 'DeleteItem'] as const;
 const adds = ['GetItem', 'Query', 'PutItem', 'UpdateItem'] as const;
 /** It counts what an admin lets go of, and stores a request for a second one above the limit. */
 const asks = [...lists, 'Query:lists', 'PutItem', 'UpdateItem'] as const;
+/** It looks at all admins. */
+const readsStaff = ['GetItem', 'BatchGetItem', 'Query:lists'] as const;
 /** It looks at all that is open. */
 const boards = [...lists, 'Query:lists', 'Query:days', 'Query:due'] as const;
 /** It looks at a collector's day before it changes it. */
@@ -213,17 +215,12 @@ const list = [
   route(answerLateReport, 'admins/problems/answer-late-report', changes, { posts: true }),
 
   route(listMails, 'admins/messages/list-mails', reads),
-  route(staff.listStaff, 'admins/staff/list-staff', [...lists, 'Query:lists']),
+  route(staff.listStaff, 'admins/staff/list-staff', readsStaff),
   route(staff.inviteAdmin, 'admins/staff/invite-admin', puts),
-  route(staff.changeAdmin, 'admins/staff/change-admin', [...lists, 'UpdateItem', 'Query:lists']),
-  route(
-    staff.removeAdmin,
-    'admins/staff/remove-admin',
-    [...lists, 'UpdateItem', 'Query:lists', 'DeleteItem'],
-    {
-      passwords: ['DeleteItem'],
-    },
-  ),
+  route(staff.changeAdmin, 'admins/staff/change-admin', [...readsStaff, 'UpdateItem']),
+  route(staff.removeAdmin, 'admins/staff/remove-admin', [...readsStaff, 'UpdateItem', 'DeleteItem'], {
+    passwords: ['DeleteItem'],
+  }),
   route(listAudit, 'admins/audit/list-audit', [...lists, 'Query:lists', 'Query:related']),
 
   route(area.listAllAreas, 'admins/areas/list-areas', reads),

@@ -5,10 +5,12 @@ import { statuses } from '#contracts/pickups/transitions.ts';
 import { createEmailToken } from '#data/accounts/email-tokens.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { keys } from '#data/keys.ts';
+import { putRequest } from '#data/money/requests.ts';
 import { createCode } from '#data/phones/codes.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { findPositionId, saveLearned } from '#data/places/learned-positions.ts';
 import { updateItem } from '#data/table/table.ts';
+import { transact } from '#data/table/transaction.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { toScheduledAt } from '#shared/dates.ts';
@@ -73,6 +75,7 @@ export async function createBenchData(pickups: number): Promise<BenchData> {
   if (!admin) throw new Error('There is no admin.');
   world.areas.push(await createBenchArea(api, admin));
   await createPriceList(api, efua, { prices: allPrices });
+  await askForMoney(world, efua);
   return { api, world, readPost: () => readPost(api, world, posted), stop: api.stop };
 }
 
@@ -80,6 +83,19 @@ export async function createBenchData(pickups: number): Promise<BenchData> {
 const allPrices = wasteTypes.flatMap((wasteType, index) =>
   sizes.slice(0, index % 2 ? 1 : 3).map((size) => ({ wasteType, size, amount: 1250 })),
 );
+
+/** Has a colleague ask twice for a pesewa of what a collector handed over too much, and an admin have had `money` for long enough to answer. */
+async function askForMoney(world: World, admin: TestPerson): Promise<void> {
+  const now = new Date();
+  const createdAt = new Date(now.getTime() - 4 * dayMs).toISOString();
+  await updateItem(keys.account(admin.id), { set: { createdAt } }, { exists: true });
+  const [collectorId, askedBy] = [world.people.collector[0]?.id ?? '', (await person('admin')).id];
+  const what = { kind: 'write-off', collectorId, part: -1, reason: 'Counted twice' } as const;
+  for (const id of [ulid(), ulid()]) {
+    await transact([putRequest({ id, what, amount: 1, askedBy }, now)]);
+    world.moneyRequests.push(id);
+  }
+}
 
 /** What six visits to a household would teach. */
 async function learnPlace({ id }: TestPerson): Promise<void> {

@@ -70,5 +70,8 @@ export const posted = 2 + 2;
 /** WCU of what a collector has in cash, in the transaction of a posting that moves it. */
 export const handMoved = 2;
 
+/** What an admin lets go of: how much it was today is read, and counted in the same transaction. */
+export const counted: Units = { reads: 1, writes: 2 };
+
 /** WCU by which a new pickup's price makes its item, of about 1 KB without, larger in a transaction. */
 export const pricedItem = 2;

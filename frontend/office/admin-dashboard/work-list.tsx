@@ -27,15 +27,7 @@ type Kind = {
 
 /** What is wrong or waits for staff, in the order in which it is looked at. */
 function listKinds(work: Work): readonly Kind[] {
-  const {
-    overdue,
-    openProblems,
-    lateProblems = 0,
-    openMessages,
-    toApprove,
-    waiting,
-    moneyRequests = 0,
-  } = work;
+  const { overdue, openProblems, lateProblems = 0, openMessages, toApprove, waiting } = work;
   return [
     {
       count: overdue,
@@ -74,19 +66,13 @@ function listKinds(work: Work): readonly Kind[] {
       icon: 'clock',
       to: tabPath('managePickups', { status: 'waiting' }),
     },
-    // Seldom any: without a place of its own.
-    ...(moneyRequests > 0
-      ? [
-          {
-            count: moneyRequests,
-            word: texts.moneyRequests(moneyRequests),
-            icon: 'cash',
-            to: '/money',
-            call: 'getMoney',
-          } as const,
-        ]
-      : []),
+    ...listRequests(work),
   ];
+}
+
+/** What waits for a second person: seldom any, so without a place of its own. */
+function listRequests({ moneyRequests: count = 0 }: Work): readonly Kind[] {
+  return count > 0 ? [{ count, word: texts.moneyRequests(count), icon: 'cash', to: '/money' }] : [];
 }
 
 const nothing: Work = { overdue: 0, toAssign: 0, toApprove: 0, waiting: 0, openMessages: 0, openProblems: 0 };

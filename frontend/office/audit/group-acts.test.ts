@@ -46,12 +46,12 @@ describe('acts are one group', () => {
     const acts = [
       act('10:00', 'admin.change-duties', { duties: { given: ['money', 'staff'], taken: ['setup'] } }),
       act('10:00', 'admin.change-duties', { duties: { given: [], taken: ['money'] } }),
-      act('10:00', 'admin.invite', { duties: { given: ['dispatch'], taken: [] } }),
+      act('10:00', 'admin.invite', { admin: ebo, duties: { given: ['dispatch'], taken: [] } }),
     ];
     expect(told(acts)).toEqual([
       'changed an admin’s duties: gave Money, Staff; took Setup',
       'changed an admin’s duties: took Money',
-      'invited an admin: gave Dispatch',
+      'invited Ebo Boateng: gave Dispatch',
     ]);
   });
 

@@ -36,14 +36,15 @@ export function countTargets(group: ActGroup): number {
 
 /** What was done, to be read after the name of who did it: `assigned 23 pickups to Ebo Boateng`. */
 export function describeActs(group: ActGroup): string {
-  const [{ action, collector, target, amount }] = group;
+  const [{ action, collector, admin, target, amount }] = group;
+  const person = collector ?? admin;
   const words = Object.hasOwn(actWords, action) ? actWords[action] : undefined;
   if (!words) return unknownWord.toLowerCase();
   const count = countTargets(group);
-  const isNamed = collector && (count === 1 || target.kind === 'pickup');
+  const isNamed = person && (count === 1 || target.kind === 'pickup');
   const one = (isNamed && words.named) || words.one;
   const sentence = count === 1 ? one : (isNamed && words.manyNamed) || words.many;
-  const filled = sentence.replace('#', `${count}`).replace('@', () => collector?.name ?? '');
+  const filled = sentence.replace('#', `${count}`).replace('@', () => person?.name ?? '');
   const times = count === 1 && group.length > 1 ? `, ${texts.printTimes(group.length)}` : '';
   const moved = amount === undefined ? '' : `: ${printPesewas(amount)}`;
   return `${filled.charAt(0).toLowerCase()}${filled.slice(1)}${times}${moved}${describeDuties(group[0])}`;

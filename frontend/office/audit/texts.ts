@@ -24,11 +24,11 @@ export const texts = {
   took: (duties: string) => `took ${duties}`,
 } as const;
 
-/** What was done, in the past tense. `#` is how many, `@` the collector. */
+/** What was done, in the past tense. `#` is how many, `@` the collector or the colleague. */
 type ActWords = {
   readonly one: string;
   readonly many: string;
-  /** Where the log knows the collector. */
+  /** Where the log knows who that is. */
   readonly named?: string;
   readonly manyNamed?: string;
 };
@@ -118,9 +118,13 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   },
   'collector.delete': { one: 'Deleted a collector', many: 'Deleted # collectors' },
   'admin.create': { one: 'Created an admin', many: 'Created # admins' },
-  'admin.invite': { one: 'Invited an admin', many: 'Invited # admins' },
-  'admin.change-duties': { one: 'Changed an admin’s duties', many: 'Changed the duties of # admins' },
-  'admin.remove': { one: 'Removed an admin', many: 'Removed # admins' },
+  'admin.invite': { one: 'Invited an admin', many: 'Invited # admins', named: 'Invited @' },
+  'admin.change-duties': {
+    one: 'Changed an admin’s duties',
+    many: 'Changed the duties of # admins',
+    named: 'Changed @’s duties',
+  },
+  'admin.remove': { one: 'Removed an admin', many: 'Removed # admins', named: 'Removed @' },
   'admin.update': onThemselves('Changed their own name'),
   'admin.change-password': onThemselves('Changed their own password'),
   'admin.ask-for-email': onThemselves('Asked to change their own email address'),

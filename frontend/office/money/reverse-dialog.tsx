@@ -38,7 +38,8 @@ export function ReverseDialog({ posting, children, household, onClose }: Props) 
       storePickup(client, done.pickup);
       refreshLists(client);
     }
-    toast.success(done.message);
+    // Done, or left to a colleague: the message says which.
+    toast.info(done.message);
     onClose();
   });
   return (

@@ -100,12 +100,15 @@ export const storedAct = v.object({
   requestId: v.string(),
 });
 
-/** One act, with names of today. `collector`: whom a pickup was given to or taken from, or who was changed. */
+const named = v.object({ id: v.string(), name: v.string() });
+
+/** One act, with names of today. `collector`: whom a pickup was given to or taken from, or who was changed; `admin`: the colleague who was. */
 export const auditEntry = v.object({
   id: v.string(),
   ...v.omit(storedAct, ['collectorId']).entries,
   by: v.object({ ...storedAct.entries.by.entries, name: v.string() }),
-  collector: v.optional(v.object({ id: v.string(), name: v.string() })),
+  collector: v.optional(named),
+  admin: v.optional(named),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 

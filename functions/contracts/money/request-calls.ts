@@ -15,13 +15,15 @@ export const requestKinds = [
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** What one admin asked for and another with `money` has to confirm. `by.name`: as it is today. */
+/** What one admin asked for and another with `money` has to confirm. Names are those of today. */
 export const moneyRequest = v.object({
   id: v.string(),
   kind: known(requestKinds),
   pickupId: v.optional(pickupId),
   collectorId: v.optional(ulid),
   userId: v.optional(ulid),
+  /** Of the household or the collector whom it is about. */
+  name: v.optional(v.string()),
   /** What is let go of. */
   amount: pesewas,
   reason: v.string(),

@@ -159,7 +159,12 @@ export const peopleCalls = {
     budget: { reads: deleted.reads + 1, writes: deleted.writes + handMoved + 1 },
     input: end('collector'),
   },
-  deleteUser: { after: ['signupUser'], budget: deleted, input: end('user') },
+  // What it owes, too: its pickups and their counts, here of a new household.
+  deleteUser: {
+    after: ['signupUser'],
+    budget: { reads: deleted.reads + 1.5, writes: deleted.writes },
+    input: end('user'),
+  },
 } satisfies Entries;
 
 type Message = { readonly id: string; readonly resolvedAt?: string };

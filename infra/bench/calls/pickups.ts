@@ -4,6 +4,7 @@ import { maxDueCounted, maxLeftOver } from '#data/pickups/due-lists.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import {
   account,
+  counted,
   indexPage,
   move,
   moveByStaff,
@@ -158,7 +159,10 @@ export const staffPickupCalls = {
     perPickup: 0.005,
     after: ['completePickup'],
     // Reads household and collector, too; the pickup's item has its whole history and is larger.
-    budget: { reads: oneKey + 2, writes: moveByStaff.writes + 2 + posted },
+    budget: {
+      reads: oneKey + 2 + counted.reads,
+      writes: moveByStaff.writes + 2 + posted + counted.writes,
+    },
     input: (world) => changeOwn(world.findPickup(['completed']), {}),
   },
   cancelPickupByAdmin: {
@@ -264,6 +268,8 @@ export const pickupListCalls = {
         4 * 2.5 +
         2 +
         indexPage(page) +
+        // What waits for a second admin.
+        1 +
         3 * 4 +
         (2 * maxDueCounted + maxLeftOver) / 30,
     ),

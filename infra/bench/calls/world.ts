@@ -132,6 +132,8 @@ export class World {
   readonly invited: string[] = [];
   /** Ids of deposits that stand. */
   readonly postings: string[] = [];
+  /** What another admin asked for that waits for a second one, by its id. */
+  readonly moneyRequests: string[] = [];
   /** Ids of the areas that are served, and of those in which nobody books. */
   readonly areas: string[] = [];
   readonly spareAreas: string[] = [];

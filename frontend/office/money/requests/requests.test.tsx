@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
+import { Screen as Overview } from '#office/admin-dashboard/screen.tsx';
 import { Screen as Money } from '#office/money/screen.tsx';
 import { newAma, showDetails } from '#site/testing/details-page.tsx';
 import { click, logInAs } from '#site/testing/people.tsx';
@@ -41,15 +42,6 @@ async function colleague(firstName: string): Promise<TestPerson> {
   return { ...made, createdAt };
 }
 
-beforeEach(async () => {
-  [ama, kofi, efua, kojo] = await Promise.all([
-    newAma(),
-    person('collector', { firstName: 'Kofi', lastName: 'Boateng' }),
-    colleague('Efua'),
-    colleague('Kojo'),
-  ]);
-});
-
 /** A pickup that cost GH₵ 250.00, paid in cash; Efua asks to give it all back. */
 async function askForRefund(reason: string): Promise<Pickup> {
   const amounts = { bag: 500, bin: 25_000 };
@@ -74,35 +66,50 @@ const panel = async () =>
 const rowOf = async (reason: string) =>
   within((await (await panel()).findByText(`Reason: ${reason}`)).closest('li') as HTMLElement);
 
-test('who asked waits; a colleague confirms, and only then is it done', async () => {
-  const pickup = await askForRefund('The bin was never emptied');
-  expect(await refunded(pickup)).toBe(false);
-  const own = showScreen(Money, '/money');
-  const row = await rowOf('The bin was never emptied');
-  row.getByText('You asked. A colleague has to confirm it.');
-  expect(row.queryByRole('button')).toBeNull();
-  own.leave();
-  logInAs(kojo);
-  showScreen(Money, '/money');
-  const asked = await rowOf('The bin was never emptied');
-  asked.getByText(/^Efua Owusu asked on /);
-  const link = asked.getByRole('link', { name: /^Pickup / });
-  expect(link.getAttribute('href')).toBe(`/pickup-details?id=${pickup.id}`);
-  await userEvent.click(asked.getByRole('button', { name: /^Confirm: Refund, GH₵.250\.00$/ }));
-  const dialog = within(await findOpenDialog('alertdialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(screen.queryByText('Reason: The bin was never emptied')).toBeNull());
-  expect(await refunded(pickup)).toBe(true);
-});
+describe('with a colleague', () => {
+  beforeEach(async () => {
+    [ama, kofi, efua, kojo] = await Promise.all([
+      newAma(),
+      person('collector', { firstName: 'Kofi', lastName: 'Boateng' }),
+      colleague('Efua'),
+      colleague('Kojo'),
+    ]);
+  });
 
-test('a colleague rejects it with a reason or none, and nothing is done', async () => {
-  const pickup = await askForRefund('Ama says so');
-  logInAs(kojo);
-  showScreen(Money, '/money');
-  const asked = await rowOf('Ama says so');
-  await userEvent.click(asked.getByRole('button', { name: /^Reject: Refund/ }));
-  const dialog = within(await findOpenDialog());
-  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(screen.queryByText('Reason: Ama says so')).toBeNull());
-  expect(await refunded(pickup)).toBe(false);
+  test('who asked waits; a colleague confirms, and only then is it done', async () => {
+    const pickup = await askForRefund('The bin was never emptied');
+    expect(await refunded(pickup)).toBe(false);
+    const own = showScreen(Money, '/money');
+    const row = await rowOf('The bin was never emptied');
+    row.getByText('You asked. A colleague has to confirm it.');
+    expect(row.queryByRole('button')).toBeNull();
+    own.leave();
+    logInAs(kojo);
+    showScreen(Money, '/money');
+    const asked = await rowOf('The bin was never emptied');
+    asked.getByText(/^Efua Owusu asked on /);
+    const link = asked.getByRole('link', { name: /^Pickup \w{6}, Ama Mensah$/ });
+    expect(link.getAttribute('href')).toBe(`/pickup-details?id=${pickup.id}`);
+    await userEvent.click(asked.getByRole('button', { name: /^Confirm: Refund, GH₵.250\.00$/ }));
+    const dialog = within(await findOpenDialog('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText('Reason: The bin was never emptied')).toBeNull());
+    expect(await refunded(pickup)).toBe(true);
+  });
+
+  test('a colleague rejects it with a reason or none, and nothing is done', async () => {
+    const pickup = await askForRefund('Ama says so');
+    logInAs(kojo);
+    const overview = showScreen(Overview, '/admin-dashboard');
+    const link = await screen.findByRole('link', { name: /^1 request for money waits$/ });
+    expect(link.getAttribute('href')).toBe('/money');
+    overview.leave();
+    showScreen(Money, '/money');
+    const asked = await rowOf('Ama says so');
+    await userEvent.click(asked.getByRole('button', { name: /^Reject: Refund/ }));
+    const dialog = within(await findOpenDialog());
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByText('Reason: Ama says so')).toBeNull());
+    expect(await refunded(pickup)).toBe(false);
+  });
 });

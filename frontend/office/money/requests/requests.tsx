@@ -5,14 +5,14 @@ import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { OwnLink } from '#features/access/own-link.tsx';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { MoneyNote } from '#office/money/section.tsx';
-import { type Money, nameCollector } from '#office/money/use-money.ts';
+import type { Money } from '#office/money/use-money.ts';
 import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { householdPath, pickupPath } from '#platform/paths.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
-import { printInstant } from '#shared/print-when.ts';
+import { printDateWithDay, printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 export function Requests({ money }: { readonly money: Money }) {
   const { requests, limit } = money;
   const [rejected, setRejected] = useState<MoneyRequest>();
-  const confirmation = useConfirmation(money);
+  const confirmation = useConfirmation();
   if (requests.length === 0 && !limit.isOff) return null;
   return (
     <Panel title={texts.title}>
@@ -33,7 +33,9 @@ export function Requests({ money }: { readonly money: Money }) {
         <ul className="flex flex-col divide-y divide-line">
           {requests.map((request) => (
             <li key={request.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-              <Facts money={money} request={request} />
+              <div className="w-64 grow">
+                <Facts request={request} />
+              </div>
               <Answers
                 request={request}
                 onConfirm={() => confirmation.ask(request)}
@@ -44,53 +46,50 @@ export function Requests({ money }: { readonly money: Money }) {
         </ul>
       )}
       {confirmation.dialog}
-      {rejected && <RejectDialog money={money} request={rejected} onClose={() => setRejected(undefined)} />}
+      {rejected && <RejectDialog request={rejected} onClose={() => setRejected(undefined)} />}
     </Panel>
   );
 }
 
-type Props = { readonly money: Money; readonly request: MoneyRequest };
+type Props = { readonly request: MoneyRequest };
 
-function Facts({ money, request }: Props) {
+function Facts({ request }: Props) {
   const { amount, reason, by, at, expiresAt } = request;
   return (
-    <div className="flex w-64 min-w-0 grow flex-col gap-1">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-4">
         <span className="font-semibold">{wordOf(texts.kinds, request.kind)}</span>
         <span className="text-lg font-bold tabular-nums">{printPesewas(amount)}</span>
       </p>
-      <Subject money={money} request={request} />
+      <Subject request={request} />
       <p className="wrap-anywhere">{texts.reason(reason)}</p>
       <p className="text-sm text-ink-soft">
         <span>{texts.asked(by.name, printInstant(at))}</span>
         {' · '}
-        <span>{texts.expires(printInstant(expiresAt))}</span>
+        <span>{texts.expires(printDateWithDay(expiresAt.slice(0, 10)))}</span>
       </p>
     </div>
   );
 }
 
 /** The pickup, collector or household that it is about. */
-function Subject({ money, request: { pickupId, collectorId, userId } }: Props) {
-  const [to, name] = pickupId
-    ? [pickupPath(pickupId), texts.pickup(shortId(pickupId))]
-    : collectorId
-      ? [`/money?tab=cash-up&collector=${collectorId}`, nameCollector(money, collectorId)]
-      : userId
-        ? [householdPath(userId), texts.household(shortId(userId))]
-        : [];
+function Subject({ request: { pickupId, collectorId, userId, name = texts.deleted } }: Props) {
+  const to =
+    (pickupId && pickupPath(pickupId)) ??
+    (collectorId && `/money?tab=cash-up&collector=${collectorId}`) ??
+    (userId && householdPath(userId));
   if (!to) return null;
   return (
     <OwnLink
       to={to}
       className="inline-flex min-h-11 items-center self-start font-semibold text-brand underline wrap-anywhere"
     >
-      {name}
+      {pickupId ? texts.pickup(shortId(pickupId), name) : name}
     </OwnLink>
   );
 }
 
-type AnswersProps = Pick<Props, 'request'> & {
+type AnswersProps = Props & {
   readonly onConfirm: () => void;
   readonly onReject: () => void;
 };
@@ -111,7 +110,7 @@ function Answers({ request: { kind, amount, isOwn }, onConfirm, onReject }: Answ
 }
 
 /** What was done can move money of pickups, collectors and households: all that is shown is asked for again. */
-function useConfirmation(money: Money) {
+function useConfirmation() {
   const client = useQueryClient();
   return useConfirmedAction({
     title: texts.confirmTitle,
@@ -120,7 +119,7 @@ function useConfirmation(money: Money) {
     confirmLabel: texts.confirm,
     busyLabel: texts.confirming,
     tone: 'primary',
-    describeRow: (request: MoneyRequest) => <Facts money={money} request={request} />,
+    describeRow: (request: MoneyRequest) => <Facts request={request} />,
     describeError: (error) => prefixedError(error, 'POST'),
     run: ({ id }, idempotencyKey) => call('confirmRequest', { params: { id }, idempotencyKey }),
     onDone: ({ message }) => toast.success(message),
@@ -128,7 +127,7 @@ function useConfirmation(money: Money) {
   });
 }
 
-function RejectDialog({ money, request, onClose }: Props & { readonly onClose: () => void }) {
+function RejectDialog({ request, onClose }: Props & { readonly onClose: () => void }) {
   const form = useChange('POST', 'getMoney', 'getOverview');
   const params = { id: request.id };
   const save = form.submit(rejectRequestBody, async (body, { idempotencyKey }) => {
@@ -144,7 +143,7 @@ function RejectDialog({ money, request, onClose }: Props & { readonly onClose: (
       onSubmit={save}
       onClose={onClose}
     >
-      <Facts money={money} request={request} />
+      <Facts request={request} />
       <p>{texts.rejectHint}</p>
       <MoneyNote label={texts.reasonLabel} hint={texts.reasonHint} name="reason" optional data-autofocus />
     </FormDialog>

@@ -12,8 +12,8 @@ const kinds: Readonly<Record<RequestKind, string>> = {
 export const texts = {
   title: 'Waiting for a second person',
   kinds,
-  pickup: (id: string) => `Pickup ${id}`,
-  household: (id: string) => `Household ${id}`,
+  pickup: (id: string, name: string) => `Pickup ${id}, ${name}`,
+  deleted: 'Account deleted',
   reason: (reason: string) => `Reason: ${reason}`,
   asked: (name: string, when: string) => `${name} asked on ${when}`,
   expires: (when: string) => `Expires ${when}`,

@@ -11,19 +11,30 @@ export const handler = endpoint(listAudit, async ({ query }) => {
 
 /** Names as they are today; of people who are gone, only admins have theirs. */
 async function addNames(acts: readonly ActRecord[]): Promise<AuditEntry[]> {
-  const admins = acts.filter(({ by }) => by.role === 'admin').map(({ by }) => by.id);
-  const ids = new Set([...admins, ...acts.flatMap((act) => findCollectorId(act) ?? [])]);
+  const people = acts.flatMap((act) => [
+    act.by.role === 'admin' ? act.by.id : undefined,
+    findAdminId(act),
+    findCollectorId(act),
+  ]);
+  const ids = new Set(people.filter((id) => id !== undefined));
   const names = await findNames([...ids]);
-  const getName = ({ role, id }: ActRecord['by']) =>
-    role === 'operator' ? 'Operator' : (names.get(id) ?? 'Removed admin');
+  const nameAdmin = (id: string) => names.get(id) ?? 'Removed admin';
+  const getName = ({ role, id }: ActRecord['by']) => (role === 'operator' ? 'Operator' : nameAdmin(id));
   return acts.map((act) => {
     const id = findCollectorId(act);
+    const adminId = findAdminId(act);
     return {
       ...act,
       by: { ...act.by, name: getName(act.by) },
       collector: id === undefined ? undefined : { id, name: names.get(id) ?? 'Removed collector' },
+      admin: adminId === undefined ? undefined : { id: adminId, name: nameAdmin(adminId) },
     };
   });
+}
+
+/** Which admin an act is on, where it is a colleague of who did it. */
+function findAdminId({ by, target }: ActRecord): string | undefined {
+  return target.kind === 'admin' && target.id !== by.id ? target.id : undefined;
 }
 
 /** Whom an act is about, where that is a collector. */

@@ -6,6 +6,7 @@ import { readMonth } from '#actions/money/read-month.ts';
 import { environment } from '#config/environment.ts';
 import { getMoney, type MobileMoney, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
 import type { MoneyRequest } from '#contracts/money/request-calls.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
@@ -95,12 +96,28 @@ async function readOffice() {
 /** What waits for a second person, as an admin sees it. */
 async function readRequests(viewer: AccountRecord, now: Date): Promise<MoneyRequest[]> {
   const open = await listOpenRequests(now);
-  const askers = await findAccounts([...new Set(open.map(({ askedBy }) => askedBy))]);
+  const subjects = open.map(({ what }) => findSubject(what));
+  const personOf = ({ pickupId, collectorId, userId }: (typeof subjects)[number]) =>
+    collectorId ?? userId ?? (pickupId && splitPickupId(pickupId).userId);
+  const ids = [...open.map(({ askedBy }) => askedBy), ...subjects.map(personOf)];
+  const people = await findAccounts([...new Set(ids.filter((id) => id !== undefined))]);
+  const nameOf = (id: string | undefined) => {
+    const found = people.find((one) => one.id === id);
+    return found && fullName(found);
+  };
   return open.map(({ id, what, amount, askedBy, at, expiresAt }) => {
-    const asker = askers.find((one) => one.id === askedBy);
+    const subject = findSubject(what);
     return {
-      ...{ id, kind: what.kind, amount, reason: what.reason, at, ...findSubject(what) },
-      by: { id: askedBy, name: asker ? fullName(asker) : 'Removed admin' },
+      ...{
+        id,
+        kind: what.kind,
+        amount,
+        reason: what.reason,
+        at,
+        ...subject,
+        name: nameOf(personOf(subject)),
+      },
+      by: { id: askedBy, name: nameOf(askedBy) ?? 'Removed admin' },
       expiresAt: new Date(expiresAt * 1000).toISOString(),
       ...(askedBy === viewer.id && { isOwn: true as const }),
     };

@@ -70,6 +70,8 @@ describe('GET /admins/money', () => {
       days: [],
       collectors: [],
       names: [],
+      requests: [],
+      limit: { amount: 20_000, isOff: true },
     });
   });
 

@@ -27,6 +27,7 @@ const price = sampleAmounts.bin;
 
 beforeAll(async () => {
   setClock('08:59');
+  process.env.MONEY_LIMIT = '0';
   setup = await setUpPickupTest();
   jobs = testJobs(setup.api.store);
 });

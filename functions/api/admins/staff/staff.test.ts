@@ -210,7 +210,9 @@ describe('the duties of an admin', () => {
       { action: 'admin.change-duties', by: efua.id, duties: { given: ['staff'], taken: ['money'] } },
     ]);
     const { body } = await api.call(`GET /admins/audit?target=${kojo.id}`, { token: efua.token });
-    expect(body.entries).toMatchObject([{ duties: { given: ['staff'], taken: ['money'] } }]);
+    expect(body.entries).toMatchObject([
+      { duties: { given: ['staff'], taken: ['money'] }, admin: { id: kojo.id, name: 'Kojo admin' } },
+    ]);
   });
 
   it('say since when somebody has money, and when somebody last lost it', async () => {
