@@ -161,6 +161,18 @@ function columns(
   ];
 }
 
+function ApprovalFilter() {
+  return (
+    <FilterSelect
+      hideLabel
+      label={words.approval}
+      name="approved"
+      all={words.approvalAll}
+      options={approvals}
+    />
+  );
+}
+
 export function CollectorsView() {
   const { list, readFresh, approval, removal } = useCollectors();
   const [edited, setEdited] = useState<ListedCollector>();
@@ -184,15 +196,7 @@ export function CollectorsView() {
         caption={words.caption}
         searchLabel={texts.searchPeople}
         filterNames={['approved']}
-        filters={
-          <FilterSelect
-            hideLabel
-            label={words.approval}
-            name="approved"
-            all={words.approvalAll}
-            options={approvals}
-          />
-        }
+        filters={<ApprovalFilter />}
         emptyMessage={texts.noCollectors}
         emptyHint={words.emptyHint}
       />
