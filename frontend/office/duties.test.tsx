@@ -26,26 +26,6 @@ beforeAll(async () => {
   ({ pickupId } = await makeWorld());
 });
 
-/** That nothing was refused, and that no link leads to a page that whoever looks may not open. */
-function checkDuties(path: string): void {
-  expect(refused, path).toEqual([]);
-  const ways = [...document.querySelectorAll('a[href^="/"]')].map((one) => one.getAttribute('href') ?? '');
-  expect(
-    ways.filter((way) => guard(way, readSession())),
-    path,
-  ).toEqual([]);
-}
-
-test.each<readonly [string, readonly Duty[]]>([
-  ['a dispatcher', ['dispatch']],
-  ['a cashier', ['money']],
-  ['a manager', ['setup', 'staff']],
-  ['who serves households', ['service']],
-  ['an admin without duties', []],
-])('%s meets no call and no link that are not theirs', { timeout: 240_000 }, async (_, duties) => {
-  await walkAs(await person('admin', { duties }), pickupId, checkDuties);
-});
-
 const buttons = (within_: Element) =>
   [...within_.querySelectorAll('button')].map(
     (one) => one.getAttribute('aria-label') ?? one.textContent ?? '',
@@ -81,6 +61,27 @@ test.each<readonly [Duty, Readonly<Record<keyof typeof acts, readonly string[]>>
     list: await findWords('/all-pickups', acts.list),
     households: await findWords('/manage-users', acts.households),
   }).toEqual(wanted);
+});
+
+/** That nothing was refused, and that no link leads to a page that whoever looks may not open. */
+function checkDuties(path: string): void {
+  expect(refused, path).toEqual([]);
+  const ways = [...document.querySelectorAll('a[href^="/"]')].map((one) => one.getAttribute('href') ?? '');
+  expect(
+    ways.filter((way) => guard(way, readSession())),
+    path,
+  ).toEqual([]);
+}
+
+/* Last but for the changes of duties: it closes days and cancels pickups. */
+test.each<readonly [string, readonly Duty[]]>([
+  ['a dispatcher', ['dispatch']],
+  ['a cashier', ['money']],
+  ['a manager', ['setup', 'staff']],
+  ['who serves households', ['service']],
+  ['an admin without duties', []],
+])('%s meets no call and no link that are not theirs', { timeout: 240_000 }, async (_, duties) => {
+  await walkAs(await person('admin', { duties }), pickupId, checkDuties);
 });
 
 /** Shows the office at an address, to an admin whose duties then change. */

@@ -54,7 +54,7 @@ export function renderSkeleton(page: AppPage): ReactNode {
             <Screen />
           ) : (
             <ShellFrame
-              viewer={role && { role, duties: noDuties }}
+              member={role && { role, duties: noDuties }}
               title={title}
               desk={role === 'admin'}
               Search={role === 'admin' ? SearchButton : undefined}

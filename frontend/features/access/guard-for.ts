@@ -4,11 +4,8 @@ import { isRole, type Session } from '#platform/session/session.ts';
 /* Apart from the table of pages, which `boot.ts` does without. */
 
 /** Where somebody without a session goes from a page, to come back to it after the login. */
-export function loginPath(from: string, reason?: 'expired'): string {
-  const query = new URLSearchParams({ next: from });
-  if (reason) query.set('reason', reason);
-  return `/login?${query}`;
-}
+export const loginPath = (from: string, why?: { readonly reason: 'expired' }): string =>
+  `/login?${new URLSearchParams({ next: from, ...why })}`;
 
 /** Home of a role; any other role goes to the home page. */
 export const getHome = (role: string): string => (isRole(role) ? dashboards[role] : '/');

@@ -24,7 +24,7 @@ export function goToSetUp(): void {
 
 /** After a 401: goes to the login page, which returns here afterwards. The host's `onUnauthorized`. */
 export function askToLogIn(token: string | null): void {
-  expireSession(token, loginPath(`${location.pathname}${location.search}`, 'expired'));
+  expireSession(token, loginPath(`${location.pathname}${location.search}`, { reason: 'expired' }));
 }
 
 /** Sent even while the page is being left. A failure keeps nobody logged in here: then the token ends with its time. */

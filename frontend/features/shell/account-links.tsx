@@ -1,11 +1,11 @@
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { listLinks, type Viewer } from './menu.ts';
+import { listLinks, type Member } from './menu.ts';
 import { type MenuCount, MenuLink, menuLook } from './menu-link.tsx';
 import { roleWords, texts } from './texts.ts';
 
 export type AccountProps = {
-  readonly viewer: Viewer | undefined;
+  readonly member: Member | undefined;
   readonly accountName: string;
   /** Where the entry of the screen that is open leads. */
   readonly current: string | undefined;
@@ -17,17 +17,17 @@ export type AccountProps = {
 
 type Props = AccountProps & { readonly dark?: boolean };
 
-export function AccountLinks({ viewer, accountName, current, onLogout, Count, dark = false }: Props) {
+export function AccountLinks({ member, accountName, current, onLogout, Count, dark = false }: Props) {
   return (
     <div className={classNames('flex flex-col gap-1 pt-3', dark && 'border-t border-band-line')}>
       {accountName && (
         <p className="truncate px-3 pb-1 font-semibold">
           <span>{accountName}</span>
-          {viewer && <span className="block text-sm font-normal">{roleWords[viewer.role]}</span>}
+          {member && <span className="block text-sm font-normal">{roleWords[member.role]}</span>}
         </p>
       )}
-      {viewer &&
-        listLinks(viewer).map((entry) => (
+      {member &&
+        listLinks(member).map((entry) => (
           <MenuLink key={entry.to} entry={entry} current={current} Count={Count} dark={dark} />
         ))}
       <button type="button" onClick={onLogout} className={menuLook(dark)}>

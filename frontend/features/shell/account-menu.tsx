@@ -14,10 +14,10 @@ import { texts } from './texts.ts';
  * for. `<details>` works in every browser; it closes with a navigation, Escape and a tap outside.
  */
 export function AccountMenu(props: AccountProps) {
-  const { viewer, accountName, current, desk, Count } = props;
+  const { member, accountName, current, desk, Count } = props;
   const ref = useClosesItself();
-  const groups = viewer
-    ? menuGroups.map((group) => listLinks(viewer, group)).filter(({ length }) => length > 0)
+  const groups = member
+    ? menuGroups.map((group) => listLinks(member, group)).filter(({ length }) => length > 0)
     : [];
   const place = findPlace(props, groups.flat());
   return (
@@ -81,9 +81,9 @@ function useClosesItself() {
 }
 
 /** Where the menu has the screen that is open: with the account, or in what it has on a phone alone. */
-function findPlace({ viewer, current }: AccountProps, onPhone: readonly MenuEntry[]) {
+function findPlace({ member, current }: AccountProps, onPhone: readonly MenuEntry[]) {
   const isAmong = (entries: readonly MenuEntry[]) => entries.some(({ to }) => to === current);
-  if (viewer && isAmong(listLinks(viewer))) return 'account';
+  if (member && isAmong(listLinks(member))) return 'account';
   return isAmong(onPhone) ? 'phone' : undefined;
 }
 

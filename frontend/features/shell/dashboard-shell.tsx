@@ -10,7 +10,7 @@ import { readDuties } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
-type Props = Omit<ComponentProps<typeof ShellFrame>, 'title' | 'viewer' | 'accountName' | 'onLogout'> & {
+type Props = Omit<ComponentProps<typeof ShellFrame>, 'title' | 'member' | 'accountName' | 'onLogout'> & {
   /** Else that of the page, from the table. */
   readonly title?: string;
 };
@@ -26,7 +26,7 @@ export function DashboardShell({ children, title, ...props }: Props) {
     <ShellFrame
       {...props}
       title={title ?? findAppPage(pathname)?.title ?? ''}
-      viewer={session ? { role: session.role, duties: readDuties(session) } : undefined}
+      member={session ? { role: session.role, duties: readDuties(session) } : undefined}
       accountName={name}
       onLogout={leave}
     >

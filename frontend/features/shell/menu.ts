@@ -16,24 +16,24 @@ export const tabTarget = (role: Role, id: string): string =>
   id === roleTabs[role][0].id ? dashboards[role] : `${dashboards[role]}?tab=${id}`;
 
 /** Whose menu it is: a role, and the duties of an admin. */
-export type Viewer = { readonly role: Role; readonly duties: readonly Duty[] | undefined };
+export type Member = { readonly role: Role; readonly duties: readonly Duty[] | undefined };
 
 /** The screens that a part of somebody's menu offers, by the table of pages; without a part those beside the account. */
-export function listLinks({ role, duties }: Viewer, group?: MenuGroup): readonly MenuEntry[] {
+export function listLinks({ role, duties }: Member, group?: MenuGroup): readonly MenuEntry[] {
   return appPages
     .filter((page) => page.menu && page.group === group && isFor(page, role, duties))
     .map(({ path, menu, icon, counts }) => ({ to: path, label: menu, icon, counts }));
 }
 
-export function listMenu(viewer: Viewer): readonly (readonly MenuEntry[])[] {
-  const { role } = viewer;
+export function listMenu(member: Member): readonly (readonly MenuEntry[])[] {
+  const { role } = member;
   const tabs: readonly Tab[] = roleTabs[role];
   return [undefined, ...menuGroups]
     .map((group) => [
       ...tabs
         .filter((tab) => tab.group === group)
         .map(({ id, label, icon }) => ({ to: tabTarget(role, id), label, icon })),
-      ...(group ? listLinks(viewer, group) : []),
+      ...(group ? listLinks(member, group) : []),
     ])
     .filter((entries) => entries.length > 0);
 }

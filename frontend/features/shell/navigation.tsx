@@ -12,15 +12,15 @@ import { MenuLink } from './menu-link.tsx';
 import { texts } from './texts.ts';
 
 /** The bar at the bottom of a phone, within reach of the thumb. */
-export function BottomBar({ viewer, current }: Pick<AccountProps, 'viewer' | 'current'>) {
+export function BottomBar({ member, current }: Pick<AccountProps, 'member' | 'current'>) {
   return (
     <nav
       aria-label={texts.views}
       className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 low:min-h-11 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {viewer &&
-        roleTabs[viewer.role].map(({ id, icon, short }) => {
-          const to = tabTarget(viewer.role, id);
+      {member &&
+        roleTabs[member.role].map(({ id, icon, short }) => {
+          const to = tabTarget(member.role, id);
           return (
             <Link
               key={id}
@@ -46,7 +46,7 @@ type SideProps = AccountProps & { readonly children?: ReactNode };
 
 /** The navigation at the side of a desktop. The office's account is in the corner, which leaves the room to its screens. */
 export function SideNavigation({ children, ...props }: SideProps) {
-  const { viewer, current, desk, Count } = props;
+  const { member, current, desk, Count } = props;
   return (
     <aside className="sticky top-0 hidden h-(--view-height) flex-col gap-3 overflow-y-auto bg-band px-4 py-3 text-band-ink md:flex print:hidden">
       <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">
@@ -55,8 +55,8 @@ export function SideNavigation({ children, ...props }: SideProps) {
       </a>
       {children}
       <nav aria-label={texts.views} className="flex grow flex-col gap-1">
-        {viewer
-          ? listMenu(viewer).map((entries, part) => (
+        {member
+          ? listMenu(member).map((entries, part) => (
               <ul
                 key={entries[0]?.to}
                 className={classNames(

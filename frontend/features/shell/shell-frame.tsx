@@ -6,13 +6,13 @@ import { usePageTitle } from '#ui/page-title.ts';
 import { uiTexts } from '#ui/texts.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { findCurrent, type Viewer } from './menu.ts';
+import { findCurrent, type Member } from './menu.ts';
 import type { MenuCount } from './menu-link.tsx';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 
 type FrameProps = {
   /** Absent only in the skeleton of a page that several roles share. */
-  readonly viewer?: Viewer;
+  readonly member?: Member;
   readonly accountName?: string;
   readonly title: string;
   /** The view of the dashboard; absent on a page of its own. */
@@ -34,9 +34,9 @@ type FrameProps = {
  * bottom; on a desktop a side navigation. Pure, so that the build can render it ahead.
  */
 export function ShellFrame(props: FrameProps) {
-  const { viewer, accountName = '', title, tab, actions, desk = false, bar, Search, Count, onLogout } = props;
-  const current = findCurrent(viewer?.role, useLocation().pathname, tab);
-  const account = { viewer, accountName, current, onLogout, desk, Count };
+  const { member, accountName = '', title, tab, actions, desk = false, bar, Search, Count, onLogout } = props;
+  const current = findCurrent(member?.role, useLocation().pathname, tab);
+  const account = { member, accountName, current, onLogout, desk, Count };
   const maximum = desk ? 'max-w-6xl xl:max-w-wide' : 'max-w-6xl';
   return (
     <div className="md:grid md:min-h-(--view-height) md:grid-cols-[16rem_minmax(0,1fr)] print:block">
@@ -78,7 +78,7 @@ export function ShellFrame(props: FrameProps) {
           {props.children}
         </main>
       </div>
-      <BottomBar viewer={viewer} current={current} />
+      <BottomBar member={member} current={current} />
     </div>
   );
 }

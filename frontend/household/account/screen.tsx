@@ -116,7 +116,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       tone="danger"
       onConfirm={async (body) => {
         const { message } = await call('deleteMe', { body });
-        leaveFlash('success', message, { duration: toastDuration.login });
+        leaveFlash('success', message, toastDuration.login);
         logout();
         await untilLeft();
       }}

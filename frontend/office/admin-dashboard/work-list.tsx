@@ -72,7 +72,8 @@ function listKinds(work: Work): readonly Kind[] {
 
 /** What waits for a second person: seldom any, so without a place of its own. */
 function listRequests({ moneyRequests: count = 0 }: Work): readonly Kind[] {
-  return count > 0 ? [{ count, word: texts.moneyRequests(count), icon: 'cash', to: '/money' }] : [];
+  if (count === 0) return [];
+  return [{ count, word: texts.moneyRequests(count), icon: 'cash', to: '/money', call: 'getMoney' }];
 }
 
 const nothing: Work = { overdue: 0, toAssign: 0, toApprove: 0, waiting: 0, openMessages: 0, openProblems: 0 };

@@ -67,7 +67,7 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
           onClick={() => onApprove(collector)}
         />
       )}
-      {may('updateCollector') && <MailsButton person={collector} onOpen={onMails} />}
+      <MailsButton person={collector} onOpen={onMails} />
       {may('updateCollector') && (
         <RowButton
           tone="quiet"
@@ -135,7 +135,7 @@ function Work({ collector, areas }: WorkProps) {
 const yearAtEnd = / \d{4}$/;
 
 /** With each of these calls something can be done in a line. */
-const acts = ['updateCollector', 'markCollectorOff'] as const;
+const acts = ['listMails', 'updateCollector', 'markCollectorOff'] as const;
 
 function columns(
   areas: readonly AreaSummary[],
@@ -161,6 +161,18 @@ function columns(
   ];
 }
 
+function ApprovalFilter() {
+  return (
+    <FilterSelect
+      hideLabel
+      label={words.approval}
+      name="approved"
+      all={words.approvalAll}
+      options={approvals}
+    />
+  );
+}
+
 export function CollectorsView() {
   const { list, readFresh, approval, removal } = useCollectors();
   const [edited, setEdited] = useState<ListedCollector>();
@@ -168,7 +180,7 @@ export function CollectorsView() {
   const [suspended, setSuspended] = useState<ListedCollector>();
   const { areas = [] } = useAreas();
   const mails = useMails();
-  const canAct = acts.some(useMay());
+  const may = useMay();
   const asks = {
     onMails: mails.ask,
     onEdit: setEdited,
@@ -180,17 +192,11 @@ export function CollectorsView() {
     <>
       <ListView
         list={list}
-        columns={columns(areas, asks, canAct)}
+        columns={columns(areas, asks, acts.some(may))}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         filterNames={['approved']}
-        filters={
-          <FilterSelect
-            {...{ hideLabel: true, name: 'approved', options: approvals }}
-            label={words.approval}
-            all={words.approvalAll}
-          />
-        }
+        filters={<ApprovalFilter />}
         emptyMessage={texts.noCollectors}
         emptyHint={words.emptyHint}
       />

@@ -1,5 +1,5 @@
 import { isFor } from '#features/access/find-page.ts';
-import { listLinks, listMenu, type Viewer } from '#features/shell/menu.ts';
+import { listLinks, listMenu, type Member } from '#features/shell/menu.ts';
 import { KeysDialog } from '#office/search/keys-dialog.tsx';
 import type { OfficeDialogProps } from '#office/search/office-keys.tsx';
 import { SearchDialog } from '#office/search/search-dialog.tsx';
@@ -8,10 +8,10 @@ import { useSession } from '#platform/session/use-session.ts';
 import { appPages } from '#site/pages.ts';
 
 /** Those of the menu, those that share a line of it, and one that is in none. */
-function listScreens(viewer: Viewer) {
-  const menu = [...listMenu(viewer).flat(), ...listLinks(viewer)];
+function listScreens(member: Member) {
+  const menu = [...listMenu(member).flat(), ...listLinks(member)];
   const others = appPages.filter(
-    (page) => (page.beside || page.path === '/import') && isFor(page, viewer.role, viewer.duties),
+    (page) => (page.beside || page.path === '/import') && isFor(page, member.role, member.duties),
   );
   return [
     ...menu.map(({ label = '', to }) => ({ name: label, to })),

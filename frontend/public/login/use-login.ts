@@ -61,7 +61,7 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
       setVisit(session);
       return;
     }
-    leaveFlash('success', texts.loggedIn(session.role), { duration });
+    leaveFlash('success', texts.loggedIn(session.role), duration);
     onLoggedIn(session);
     await untilLeft();
   };

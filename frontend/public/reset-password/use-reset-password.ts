@@ -32,7 +32,7 @@ export function useResetPassword(permission: Permission) {
   const form = useSubmit({ describe: describeExceptAt('password', 'code') });
   const [doubtful, setDoubtful] = useState<DoubtfulReset>();
   const leave = async (message: string) => {
-    leaveFlash('success', message, { duration: toastDuration.login });
+    leaveFlash('success', message, toastDuration.login);
     browser.goTo('/login');
     await untilLeft();
   };

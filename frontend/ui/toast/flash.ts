@@ -14,9 +14,9 @@ type Flash = {
 export function leaveFlash(
   kind: Flash['kind'],
   message: string,
-  options: { readonly duration?: number } = {},
+  duration: number = toastDuration.dashboard,
 ): void {
-  const flash: Flash = { kind, message, duration: options.duration ?? toastDuration.dashboard };
+  const flash: Flash = { kind, message, duration };
   writeItem(storage, key, JSON.stringify(flash));
 }
 

@@ -81,7 +81,7 @@ test('lasts as long as it is told, and is closed by the end of its time', async 
 });
 
 test('the page before leaves a toast for the next one, once', async () => {
-  leaveFlash('success', 'Login successful as a user!', { duration: 5000 });
+  leaveFlash('success', 'Login successful as a user!', 5000);
   showFlash();
   showFlash();
   await screen.findByText('Login successful as a user!');

@@ -71,9 +71,30 @@ function describeHousehold({ pickup: { user, digitalAddress } }: Props): string 
   return [fullName(user), digitalAddress].filter(Boolean).join(' · ');
 }
 
+/** Beside the pickup's own link, so no stop of the keyboard. */
+function Household({ id, name }: { readonly id: string; readonly name: string }) {
+  const may = useMay();
+  const className = 'min-w-0 truncate';
+  return may('getHousehold') ? (
+    <a
+      href={householdPath(id)}
+      tabIndex={-1}
+      className={classNames(className, 'hover:underline')}
+      title={name}
+    >
+      {name}
+    </a>
+  ) : (
+    <span className={className} title={name}>
+      {name}
+    </span>
+  );
+}
+
 /** The household stands beside the place where there is room, else below it; before them a time of its own. */
 function WideCells(props: Props) {
   const { pickup, stop, columns, time } = props;
+  const household = describeHousehold(props);
   return (
     <>
       <th
@@ -91,7 +112,7 @@ function WideCells(props: Props) {
           <Place {...props} textClass="board-name max-w-full cut-always" />
           <span className="flex max-w-full min-w-0 gap-2 text-ink-soft">
             <PinMark pin={pickup.pin} dense />
-            <Household {...props} />
+            <Household id={pickup.user.id} name={household} />
           </span>
         </span>
         {!columns.hasState && <State {...props} textClass="truncate" />}
@@ -112,22 +133,6 @@ function WideCells(props: Props) {
         </td>
       )}
     </>
-  );
-}
-
-function Household(props: Props) {
-  const household = describeHousehold(props);
-  const text = { className: 'min-w-0 truncate', title: household };
-  if (!useMay()('getHousehold')) return <span {...text}>{household}</span>;
-  return (
-    <a
-      {...text}
-      href={householdPath(props.pickup.user.id)}
-      tabIndex={-1}
-      className="min-w-0 truncate hover:underline"
-    >
-      {household}
-    </a>
   );
 }
 

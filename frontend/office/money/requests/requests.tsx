@@ -33,7 +33,7 @@ export function Requests({ money }: { readonly money: Money }) {
         <ul className="flex flex-col divide-y divide-line">
           {requests.map((request) => (
             <li key={request.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-              <div className="w-64 grow">
+              <div className="grow basis-64">
                 <Facts request={request} />
               </div>
               <Answers
@@ -98,7 +98,7 @@ function Answers({ request: { kind, amount, isOwn }, onConfirm, onReject }: Answ
   if (isOwn) return <p className="text-ink-soft">{texts.own}</p>;
   const what = [wordOf(texts.kinds, kind), printPesewas(amount)] as const;
   return (
-    <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+    <div className="flex grow gap-2 *:grow sm:grow-0">
       <Button tone="secondary" aria-label={texts.rejectOf(...what)} onClick={onReject}>
         {texts.reject}
       </Button>
