@@ -69,6 +69,7 @@ describe('every act of staff', () => {
       'pickup.release',
       'collector.suspend',
       'collector.lift',
+      'ledger.ask',
     ] as const;
     expect([...new Set([...declared, ...others])].sort()).toEqual([...auditActionNames].sort());
   });

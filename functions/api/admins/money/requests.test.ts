@@ -199,6 +199,7 @@ describe('above the limit', () => {
     expect(await requests()).toEqual([
       {
         ...{ id: expect.any(String), kind: 'waive', pickupId: id, amount: 25_000, reason },
+        name: 'Ama user',
         by: { id: efua.id, name: 'Efua admin' },
         at: expect.stringContaining(day),
         expiresAt: expect.stringContaining(weekLater),
