@@ -93,6 +93,22 @@ async function writeEverything(of: TestPerson): Promise<void> {
   await write('POST /codes', undefined, { phone: '0241234567', purpose: 'sign-up' });
 }
 
+/** Two admins waive; what the second one does is above the limit, and is asked for. */
+async function waiveTwice(): Promise<void> {
+  const colleague = await person('admin');
+  const waivers = [
+    { one: setup.ama, by: colleague, limit: sampleAmounts.bin },
+    { one: setup.esi, by: setup.admin, limit: 1 },
+  ];
+  for (const { one, by, limit } of waivers) {
+    process.env.MONEY_LIMIT = String(limit);
+    const { id } = await setup.assigned(one, setup.yaw);
+    await givePrice(id);
+    await write(`PATCH /collectors/pickups/${id}/complete`, setup.yaw, {});
+    await write(`POST /admins/pickups/${id}/waive`, by, { reason: 'We came late' });
+  }
+}
+
 /** What jobs would remove, or write late. */
 async function writeShortLived({ id, email }: TestPerson): Promise<void> {
   const now = new Date();
@@ -141,6 +157,7 @@ beforeAll(async () => {
   for (const one of [setup.ama, setup.esi]) await writeEverything(one);
   const colleague = await person('admin');
   await write(`PATCH /admins/staff/${colleague.id}`, setup.admin, { duties: ['dispatch'] });
+  await waiveTwice();
   await jobs.runUntilIdle();
   for (const one of [setup.ama, setup.esi]) await writeShortLived(one);
   return () => setup.api.stop();

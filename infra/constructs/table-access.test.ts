@@ -99,6 +99,7 @@ describe('passwords', () => {
       'admins/accounts/delete-user': erase,
       // Where a household was asked to be deleted that owes much.
       'admins/money/confirm-request': erase,
+      'admins/staff/remove-admin': erase,
       'me/update': readAndWrite,
       'me/delete': ['GetItem', 'DeleteItem'],
       'me/reauthenticate': read,
