@@ -67,7 +67,7 @@ function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete
           onClick={() => onApprove(collector)}
         />
       )}
-      <MailsButton person={collector} onOpen={onMails} />
+      {may('updateCollector') && <MailsButton person={collector} onOpen={onMails} />}
       {may('updateCollector') && (
         <RowButton
           tone="quiet"
@@ -135,7 +135,7 @@ function Work({ collector, areas }: WorkProps) {
 const yearAtEnd = / \d{4}$/;
 
 /** With each of these calls something can be done in a line. */
-const acts = ['listMails', 'updateCollector', 'markCollectorOff'] as const;
+const acts = ['updateCollector', 'markCollectorOff'] as const;
 
 function columns(
   areas: readonly AreaSummary[],
