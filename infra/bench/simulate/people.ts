@@ -1,4 +1,6 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
 import type { Person } from '#infra/bench/calls/world.ts';
 import { introduce } from '#infra/bench/introduce.ts';
 import type { Role } from '#shared/roles.ts';
@@ -62,8 +64,12 @@ async function settleOne(life: Life, role: Role, number: number): Promise<Somebo
   const random = createRandom(plan.seed * 1_000 + number);
   const clockMs = 1_000 * ((random.chance(plan.clocks) && random.pick(wrongClocks)) || 0);
   const phone = `+23324${String(5_000_000 + number)}`;
+  // Who has had `money` for three days can confirm requests.
+  const since = new Date(Date.now() - 4 * day * 1_000).toISOString();
   const isProved = role === 'user' && random.chance(0.5);
   const account = await person(role, { firstName: 'Ama', phone });
+  if (role === 'admin')
+    await updateItem(keys.account(account.id), { set: { createdAt: since } }, { exists: true });
   if (isProved) await proveNumber(account, phone);
   introduce(world.known, { ...account, ...(isProved && { phoneVerified: true }) });
   const somebody = world.known.find(account.id);

@@ -174,6 +174,19 @@ async function closedDaysEqualBooks(snapshot: Snapshot): Promise<string[]> {
 const sortTills = (tills: readonly TillFigures[]) =>
   JSON.stringify([...tills].sort((one, other) => one.account.localeCompare(other.account)));
 
+/** No admin let go of more in a day than the limit, and nobody answered what they asked for themselves. */
+function limitIsKept({ items }: Snapshot): string[] {
+  const above = listItems(items, 'givenAway').filter(({ amount }) => Number(amount ?? 0) > limit);
+  const own = listItems(items, 'moneyRequest').filter((one) => one.answeredBy === one.askedBy);
+  return [
+    ...above.map(({ PK, SK, amount }) => `${PK} ${SK} let go of ${amount}`),
+    ...own.map(({ id, askedBy }) => `${askedBy} answered their own request ${id}`),
+  ];
+}
+
+/** Pesewas: that of the environment by default. */
+const limit = 20_000;
+
 export const moneyInvariants: readonly Invariant[] = [
   { name: 'the month equals the books', check: monthEqualsBooks },
   { name: 'closed days equal the books', check: closedDaysEqualBooks },
@@ -184,5 +197,6 @@ export const moneyInvariants: readonly Invariant[] = [
   { name: 'balances equal the postings', check: balancesEqualPostings, holds: 'table' },
   { name: 'tills equal the postings', check: tillsEqualPostings, holds: 'table' },
   { name: 'the office has what it gives', check: officeIsNotOverdrawn, holds: 'table' },
+  { name: 'what is above the limit has two admins', check: limitIsKept, holds: 'table' },
   { name: 'deleted households owe nothing', check: deletedOweNothing },
 ];

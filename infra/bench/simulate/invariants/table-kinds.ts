@@ -25,6 +25,8 @@ export const tablePrefixes = {
   payment: upTo(keys.payment('<id>').PK),
   balance: upTo(keys.balance('<id>').PK),
   hand: upTo(keys.hand('<id>').PK),
+  givenAway: upTo(keys.givenAway('<id>', '2000-01-01').PK),
+  moneyRequest: partitions.moneyRequests(),
   slot: partitions.slots(''),
   round: partitions.rounds(''),
   problem: partitions.problems(''),

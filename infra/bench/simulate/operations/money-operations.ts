@@ -139,6 +139,17 @@ export async function takeBack(actor: Actor): Promise<void> {
   await sendOften(actor, 'reversePosting', { body }, { key: actor.mark(), twice: 0.4 });
 }
 
+/** Confirms or rejects what an admin asked for, sometimes twice at once; who asked is refused. */
+export async function answerRequest(actor: Actor): Promise<void> {
+  const { random } = actor;
+  const money = await send(actor, 'getMoney', { query: { month: new Date().toISOString().slice(0, 7) } });
+  const request = random.pick<{ readonly id: string }>(money?.body?.requests ?? []);
+  if (!request) return;
+  const name = random.chance(0.7) ? 'confirmRequest' : 'rejectRequest';
+  const how = { key: actor.mark(), twice: 0.4 };
+  await sendOften(actor, name, { params: { id: request.id }, body: {} }, how);
+}
+
 /** Closes the day, sometimes by two at once; who comes again later is refused. */
 export async function closeCashDay(actor: Actor): Promise<void> {
   await sendByTwo(actor, 'closeCashDay', { params: { date: new Date().toISOString().slice(0, 10) } });

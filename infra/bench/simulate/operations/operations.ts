@@ -88,6 +88,7 @@ export const operations: readonly Operation[] = [
   { name: 'cash up', by: 'admin', weight: 3, run: money.cashUp },
   plain('remindHousehold', 'admin', 2, () => ({ twice: 0.3 })),
   { name: 'settle at the office', by: 'admin', weight: 8, run: money.settleAtOffice },
+  { name: 'answer a request for money', by: 'admin', weight: 6, run: money.answerRequest },
   { name: 'answer a late report', by: 'admin', weight: 5, run: pickups.answerReport },
   plain('completeForCollector', 'admin', 4, keyed(0.5, 0.5)),
   plain('reportProblemForHousehold', 'admin', 3, keyed(0.5)),
