@@ -33,6 +33,9 @@
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
  * | open pickups of an unproved household in named areas, until 13 months after | `UNPROVED#userId` | `UNPROVED` |
  * | the order in which a collector visits the stops of a date, until 13 months after | `ROUNDS#date` | `collectorId` |
+ * | where waste is taken | `STATIONS` | `STATION#id` |
+ * | what collectors took to stations on a date, for 13 months; what a load held is never stored | `LOADS#date` | `collectorId#at#ulid` |
+ * | where the phone was at a load, for 90 days | `LOADVISITS#date` | `collectorId#at#ulid` |
  * | what a collector did at each stop of a date, when and where, for 90 days | `VISITS#date#shard` | `collectorId#at#pickup ulid` |
  * | an area's price lists by when they begin, also those that were withdrawn; the version of all of them | `PRICES#areaId` | `validFrom#ulid`, `VERSION` |
  * | the ledger: a household's postings, a collector's hand-overs, the office's own; written once, kept for good | `LEDGER#userId`, `LEDGER#collectorId`, `LEDGER#office` | `pickup ulid#kind#number`, `kind#number` |
@@ -173,6 +176,15 @@ export const keys = {
     PK: findVisitPartition(date, collectorId),
     SK: `${prefixes.visits(collectorId)}${at}#${pickupUlid}`,
   }),
+  station: (id: string): Key => ({ PK: partitions.stations(), SK: `STATION#${id}` }),
+  load: (date: string, collectorId: string, at: string, ulid: string): Key => ({
+    PK: partitions.loads(date),
+    SK: `${prefixes.loads(collectorId)}${at}#${ulid}`,
+  }),
+  loadVisit: (date: string, collectorId: string, at: string, ulid: string): Key => ({
+    PK: `LOADVISITS#${date}`,
+    SK: `${prefixes.loads(collectorId)}${at}#${ulid}`,
+  }),
   areaFigures: (date: string, areaId: string): Key => ({
     PK: partitions.figures('area', date.slice(0, 7)),
     SK: `${date}#${areaId}`,
@@ -285,6 +297,9 @@ export const partitions = {
   slots: (areaId: string) => `SLOTS#${areaId}`,
   rounds: (date: string) => `ROUNDS#${date}`,
   visits: (date: string, shard: number) => `VISITS#${date}#${shard}`,
+  stations: () => 'STATIONS',
+  /** @param date `YYYY-MM-DD` */
+  loads: (date: string) => `LOADS#${date}`,
   lateReports: () => 'LATEREPORTS',
   closedHands: () => 'HANDS',
   cashDays: () => 'CASHDAYS',
@@ -312,6 +327,7 @@ export const prefixes = {
   order: 'ORDER#',
   missedDate: 'MISSED#',
   visits: (collectorId: string) => `${collectorId}#`,
+  loads: (collectorId: string) => `${collectorId}#`,
   writeOffs: 'write-off#',
   /** In front of the name of the event that is taken back. */
   reversed: 'reversed#',

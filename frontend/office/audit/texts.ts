@@ -136,6 +136,9 @@ export const actWords: Readonly<Record<AuditAction, ActWords>> = {
   'area.create': { one: 'Created an area', many: 'Created # areas' },
   'area.update': { one: 'Changed an area', many: 'Changed # areas' },
   'area.close-day': { one: 'Closed a day in an area', many: 'Closed days in # areas' },
+  'station.create': { one: 'Added a station', many: 'Added # stations' },
+  'station.update': { one: 'Changed a station', many: 'Changed # stations' },
+  'load.correct': { one: 'Corrected a load', many: 'Corrected # loads' },
   'price-list.create': { one: 'Set an area’s prices', many: 'Set prices for # areas' },
   'price-list.withdraw': { one: 'Withdrew a price list', many: 'Withdrew # price lists' },
   'area.reopen-day': { one: 'Reopened a day in an area', many: 'Reopened days in # areas' },
@@ -173,6 +176,8 @@ export const kindTexts: Readonly<Record<TargetKind, string>> = {
   collector: 'collector',
   admin: 'admin',
   area: 'area',
+  station: 'station',
+  load: 'load',
   message: 'message',
   ledger: 'money',
 };

@@ -6,6 +6,7 @@ import { known } from '#shared/known.ts';
 export const defaultStopsPerDay = 30;
 
 export const vehicles = ['cart', 'tricycle', 'pickup', 'truck'] as const;
+export type Vehicle = (typeof vehicles)[number];
 
 /** Most areas, stops of a day, and days off that lie ahead; how many months ahead a day off may lie. */
 export const profileLimits = { areas: 50, stopsPerDay: 300, daysOff: 100, daysOffMonths: 12 } as const;
@@ -26,6 +27,15 @@ function stops(label: string) {
     v.maxValue(profileLimits.stopsPerDay, range),
   );
 }
+
+const litresRange = 'Litres can be 50 to 30,000';
+
+const litres = v.pipe(
+  v.number(litresRange),
+  v.integer(litresRange),
+  v.minValue(50, litresRange),
+  v.maxValue(30_000, litresRange),
+);
 
 const weekday = v.pipe(
   v.number('Weekday must be a number'),
@@ -74,6 +84,8 @@ export const collectorProfile = v.object({
   hours: v.optional(hours),
   /** After how many stops the vehicle is full and has to be unloaded; none means never. */
   stopsPerLoad: v.optional(stops('Stops per load')),
+  /** What the vehicle holds; none means as much as its kind does. */
+  litres: v.optional(litres),
   /** 0 = Sunday … 6 = Saturday; none means every day. */
   weekdays: v.optional(
     v.pipe(v.array(weekday), v.maxLength(7, 'Weekdays are 0 to 6'), v.transform(distinct)),
@@ -87,6 +99,7 @@ export const storedProfile = v.object({
   stopsPerDay: v.optional(v.number()),
   hours: v.optional(v.object({ start: v.string(), end: v.string() })),
   stopsPerLoad: v.optional(v.number()),
+  litres: v.optional(v.number()),
   weekdays: v.optional(v.array(v.number())),
 });
 export type CollectorProfile = v.InferOutput<typeof storedProfile>;

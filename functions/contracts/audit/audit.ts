@@ -3,7 +3,17 @@ import { duties } from '#shared/duties.ts';
 import { known } from '#shared/known.ts';
 
 /** What an act of staff can be on. */
-const targetKinds = ['pickup', 'user', 'collector', 'admin', 'area', 'message', 'ledger'] as const;
+const targetKinds = [
+  'pickup',
+  'user',
+  'collector',
+  'admin',
+  'area',
+  'station',
+  'load',
+  'message',
+  'ledger',
+] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** Every act of staff that is logged, and what it is on. A call names its act in its contract. */
@@ -60,6 +70,9 @@ export const auditActions = {
   'area.reopen-day': 'area',
   'price-list.create': 'area',
   'price-list.withdraw': 'area',
+  'station.create': 'station',
+  'station.update': 'station',
+  'load.correct': 'load',
   'ledger.post': 'ledger',
   'ledger.close-day': 'ledger',
   'ledger.reverse': 'ledger',

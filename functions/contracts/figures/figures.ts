@@ -20,6 +20,19 @@ export const counts = v.object({
   kilometres: count,
 });
 
+/** What was collected of a date and where it was taken, by the station's id; `none`: to none within seven days. */
+export const wasteSums = v.object({
+  pickups: count,
+  litres: count,
+  /** By scale. */
+  kg: count,
+  /** Where there was no scale: about, by litres and the waste's density. */
+  aboutKg: count,
+  /** Pesewas that were paid for it. */
+  fees: count,
+});
+export type WasteSums = Readonly<v.InferOutput<typeof wasteSums>>;
+
 /** Figures of an area on a date; of one collector there where `collectorId` is given. */
 export const figures = v.object({
   /** `YYYY-MM-DD` */
@@ -27,6 +40,7 @@ export const figures = v.object({
   areaId: v.string(),
   collectorId: v.optional(v.string()),
   ...counts.entries,
+  waste: v.optional(v.record(v.string(), wasteSums)),
 });
 
 export type Counts = Readonly<v.InferOutput<typeof counts>>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from '#contracts/accounts/accounts.ts';
 import { defineContract } from '#contracts/contract.ts';
+import { tipping } from '#contracts/loads/load-calls.ts';
 import { cashCount } from '#contracts/money/count-calls.ts';
 import { debt, pesewas } from '#contracts/money/pickup-money.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
@@ -112,6 +113,8 @@ export const listAssignedPickups = defineContract({
     cash: v.optional(pesewas),
     /** On the first page the oldest count that the collector has not answered. */
     count: v.optional(cashCount),
+    /** On the first page, where a station is switched on. */
+    tipping: v.optional(tipping),
     nextCursor,
   }),
 });

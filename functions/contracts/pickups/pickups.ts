@@ -146,6 +146,8 @@ export const pickupSummary = v.object(summaryEntries);
 export const pickup = v.object({
   ...summaryEntries,
   history: v.array(historyEntry),
+  /** Where its waste was taken, 48 hours after that; `onward` of a transfer station. */
+  takenTo: v.optional(v.object({ station: v.string(), at: v.string(), onward: v.optional(v.string()) })),
   /** The standing order that made it. */
   standingOrder: v.optional(v.object({ id: ulid, everyWeeks: storedEveryWeeks })),
   receipt: v.optional(paymentReceipt),

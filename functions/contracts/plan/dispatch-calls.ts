@@ -5,6 +5,7 @@ import { closedDayReason } from '#contracts/areas/areas.ts';
 import { unreached } from '#contracts/areas/day-reach.ts';
 import { defineChange, defineContract } from '#contracts/contract.ts';
 import { errorCodes } from '#contracts/errors.ts';
+import { stationToTip } from '#contracts/loads/stations.ts';
 import { limitTo, nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { date, instant, pickupId, time, ulid } from '#shared/fields.ts';
 import { collectorProgress, dispatchCollector, dispatchPickup, maxBulk } from './dispatch.ts';
@@ -39,6 +40,8 @@ export const getDispatch = defineContract({
     hasMoreLeftovers: v.optional(v.boolean()),
     /** On the first page only: all who are approved, by name. */
     collectors: v.optional(v.array(dispatchCollector)),
+    /** With `collectors`: where vehicles are emptied; absent where no station is switched on. */
+    stations: v.optional(v.array(stationToTip)),
     /** The server's time before it began to read, for the next `since`. */
     at: instant,
     /**

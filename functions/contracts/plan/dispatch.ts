@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { storedProfile } from '#contracts/accounts/collector-profile.ts';
+import { storedCount, storedSize } from '#contracts/money/sizes.ts';
 import { awaitingTime, pin, storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { hashText } from '#shared/hash-text.ts';
 import { positionFrom, storedPosition } from '#shared/position.ts';
 import { storedWasteType } from '#shared/waste.ts';
+
+export const aboard = v.object({ wasteType: storedWasteType, litres: v.number() });
 
 const name = { firstName: v.string(), lastName: v.string() };
 
@@ -29,6 +32,8 @@ export const dispatchPickup = v.object({
   /** There while its household has to choose a new time, with the reason; it is not work to assign. */
   awaitingTime: v.optional(awaitingTime),
   pin: v.optional(pin),
+  size: v.optional(storedSize),
+  count: v.optional(storedCount),
 });
 
 /** An approved collector on one day. */
@@ -41,6 +46,9 @@ export const dispatchCollector = v.object({
   stopsPerDay: v.number(),
   hours: storedProfile.entries.hours,
   stopsPerLoad: storedProfile.entries.stopsPerLoad,
+  /** Litres that the vehicle holds; on the present day what is on board. */
+  holds: v.optional(v.number()),
+  onBoard: v.optional(v.array(aboard)),
   /** Stops on this day over all areas: done, open, and on the present day those left over from earlier ones. */
   load: v.number(),
   /** Those of `load` that are done; none is absent. */

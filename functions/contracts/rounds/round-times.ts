@@ -1,7 +1,10 @@
+import type { StationToTip } from '#contracts/loads/stations.ts';
+import type { Size } from '#contracts/money/sizes.ts';
 import type { Pinned } from '#contracts/pickups/pin.ts';
 import { findLastArrival } from '#contracts/pickups/pin-times.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
+import type { WasteType } from '#shared/waste.ts';
 import { type Centre, measureLegs, type StopPlace, travel } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
 
@@ -10,6 +13,9 @@ export type PlannedPlace = StopPlace & {
   /** When its window opens, ISO 8601. */
   readonly scheduledAt: string;
   readonly pin?: Pinned['pin'];
+  readonly wasteType?: WasteType | undefined;
+  readonly size?: Size | undefined;
+  readonly count?: number | undefined;
   /** The collector is on the way to it, so that its window does not hold them up any more. */
   readonly isStarted?: boolean | undefined;
   /** Its planned arrival where that stays, ISO 8601. */
@@ -24,6 +30,17 @@ export type RoundConditions = {
   /** Where the loads of an area are left, by its id, and after how many stops. */
   readonly unloadAt?: ReadonlyMap<string, Coordinates> | undefined;
   readonly stopsPerLoad?: number | undefined;
+  /** Where the vehicle is emptied, what it holds in litres, and what is on board; absent: it holds whatever comes. */
+  readonly tipping?: Tipping | undefined;
+};
+
+/** Waste on a vehicle. */
+export type Aboard = { readonly wasteType: WasteType; readonly litres: number };
+
+export type Tipping = {
+  readonly stations: readonly StationToTip[];
+  readonly holds: number;
+  readonly onBoard?: readonly Aboard[] | undefined;
 };
 
 /** The stops with their planned arrivals, and what the round comes to. */

@@ -24,6 +24,9 @@ export const postingKinds = [
   'payout',
   'float',
   'reversed',
+  'tipping',
+  'tipping-undone',
+  'tipping-corrected',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
@@ -39,6 +42,8 @@ export const ledgerAccounts = {
   revenue: (areaId: string) => `revenue:${areaId}`,
   fees: (provider: string) => `fees:${provider}`,
   waived: 'waived',
+  /** What was paid to a station for tipping. */
+  tipping: (stationId: string) => `tipping:${stationId}`,
 } as const;
 
 /** An amount, always more than 0, that goes onto one account and off another: so each posting sums to 0 by its form. */
@@ -62,7 +67,7 @@ export const posting = v.object({
   smaller: v.optional(v.literal(true)),
   /** Of a pickup: its collector then. */
   collectorId: v.optional(v.string()),
-  /** Of a deposit, payout or float the bank's or the provider's; of Mobile Money that of its request, once for each kind. */
+  /** Of a deposit, payout or float the bank's or the provider's; of Mobile Money that of its request, once for each kind; of a load its id. */
   reference: v.optional(v.string()),
   /** Of a hand-over: what should have been there. */
   cash: v.optional(v.object({ before: v.number() })),

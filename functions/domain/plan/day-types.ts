@@ -1,10 +1,14 @@
+import type { StationToTip } from '#contracts/loads/stations.ts';
+import type { Size } from '#contracts/money/sizes.ts';
 import type { Pin } from '#contracts/pickups/pin.ts';
 import type { BrokenPin } from '#contracts/pickups/pin-times.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
 import type { Centre } from '#contracts/rounds/round-legs.ts';
+import type { Aboard } from '#contracts/rounds/round-times.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import type { Position } from '#shared/position.ts';
 import type { Coordinates } from '#shared/travel.ts';
+import type { WasteType } from '#shared/waste.ts';
 
 /** Minutes since midnight of the planned day. */
 type Minutes = number;
@@ -29,6 +33,9 @@ export type PlanPickup = {
   readonly isFixed?: boolean;
   /** Who came to its household last. */
   readonly usualCollectorId?: string;
+  readonly wasteType?: WasteType;
+  readonly size?: Size;
+  readonly count?: number;
 };
 
 /** Empty `areas` mean all of them. */
@@ -43,6 +50,9 @@ export type PlanCollector = {
   /** No stop before the start, the last one done by the end. */
   readonly hours?: { readonly start: Minutes; readonly end: Minutes };
   readonly stopsPerLoad?: number;
+  /** Litres that the vehicle holds, and what is on board already. */
+  readonly holds?: number;
+  readonly onBoard?: readonly Aboard[];
 };
 
 export type PlanInput = {
@@ -62,6 +72,8 @@ export type PlanInput = {
   readonly centres?: ReadonlyMap<string, Centre>;
   /** Where loads are left, by the id of the area. */
   readonly unloadAt?: ReadonlyMap<string, Coordinates>;
+  /** Where vehicles are emptied; none: they hold whatever comes. */
+  readonly stations?: readonly StationToTip[];
   readonly seed?: number;
 };
 

@@ -5,6 +5,7 @@ import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { known } from '#shared/known.ts';
 import * as sharedTexts from '#shared/texts.ts';
+import { storedWasteType } from '#shared/waste.ts';
 
 /** How long a visit is kept after its date, in days. */
 export const visitKeptDays = 90;
@@ -16,6 +17,8 @@ export const visit = v.object({
   collectorId: v.string(),
   /** The phone's clock was not believed: `at` is `recordedAt`; or staff said when it was, and nothing was heard of the phone. */
   clock: v.optional(known(['server', 'staff'])),
+  /** Of a completion: what came aboard, and where. The pickup may say otherwise since. */
+  aboard: v.optional(v.object({ wasteType: storedWasteType, litres: v.number(), areaId: v.string() })),
 });
 export type Visit = Readonly<v.InferOutput<typeof visit>>;
 

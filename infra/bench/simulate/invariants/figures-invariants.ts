@@ -45,7 +45,7 @@ async function readTally(from: string, to: string) {
     let cursor: string | undefined;
     do {
       const page = await listFigures({ by, from, to }, { limit: 500, ...(cursor && { cursor }) });
-      for (const { date, areaId, collectorId = '', couldNotCollect, ...counts } of page.figures) {
+      for (const { date, areaId, collectorId = '', couldNotCollect, waste: _, ...counts } of page.figures) {
         const { kilometres: way, ...rest } = counts;
         kilometres[by] += way;
         const name = `${date} ${areaId} ${collectorId}`;

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { defineChange, defineContract } from '#contracts/contract.ts';
+import { pesewas } from '#contracts/money/pickup-money.ts';
+import { unreadable } from '#contracts/paging.ts';
+import { visitFields } from '#contracts/rounds/visit-fields.ts';
+import { date, instant, line, ulid } from '#shared/fields.ts';
+import { storedWasteType, wasteType } from '#shared/waste.ts';
+import { stationToTip } from './stations.ts';
+
+/** How long a collector can take a load back, in seconds. */
+export const loadUndoSeconds = 120;
+
+/** `collector-milliseconds-ulid`: its parts lead to the key. */
+const loadIdForm = /^[0-7][0-9A-HJKMNP-TV-Z]{25}-\d{13}-[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+export const loadId = v.pipe(v.string(), v.regex(loadIdForm, 'The id of a load is not valid'));
+
+const kg = v.pipe(
+  v.number('Please enter kilograms'),
+  v.minValue(1, 'Kilograms can be 1 to 30,000'),
+  v.maxValue(30_000, 'Kilograms can be 1 to 30,000'),
+  v.transform((given) => Math.round(given)),
+);
+
+/** In pesewas; 0 where nothing was to pay. */
+const fee = v.pipe(
+  v.number('Please enter an amount'),
+  v.integer('The amount must be in whole pesewas'),
+  v.minValue(0, 'The amount can’t be below 0'),
+  v.maxValue(1_000_000, 'The amount is too large'),
+);
+
+/** What a collector took to a station at one time, as its collector sees it. */
+export const load = v.object({
+  id: v.string(),
+  at: instant,
+  station: v.object({ id: v.string(), name: v.string() }),
+  /** By scale. */
+  kg: v.optional(v.number()),
+  /** Absent per kilogram without kilograms. */
+  fee: v.optional(pesewas),
+  receipt: v.optional(v.string()),
+  wasteTypes: v.array(storedWasteType),
+  /** The pickups that it held, as far as they are known by now, and their volume. */
+  pickups: v.number(),
+  litres: v.number(),
+  /** The server’s time until which its collector can take it back; absent once that is over. */
+  undoUntil: v.optional(v.string()),
+});
+export type Load = Readonly<v.InferOutput<typeof load>>;
+
+export const loadDoubts = ['far', 'too-much', 'no-fee'] as const;
+export type LoadDoubt = (typeof loadDoubts)[number];
+
+/** As staff see it. */
+export const listedLoad = v.object({
+  ...load.entries,
+  recordedAt: instant,
+  collector: v.object({ id: ulid, firstName: v.string(), lastName: v.string() }),
+  /** About how many kilograms it was, by litres and the waste's density. */
+  aboutKg: v.number(),
+  /** Over 500 m from the station; twice what the vehicle holds; a fee per kilogram without kilograms. */
+  doubts: v.array(v.picklist(loadDoubts)),
+  /** Of the last correction. */
+  reason: v.optional(v.string()),
+  version: v.number(),
+});
+export type ListedLoad = Readonly<v.InferOutput<typeof listedLoad>>;
+
+/** What a collector's phone needs to tip: where, what the vehicle holds and has aboard in litres, and the loads of today, latest first. */
+export const tipping = v.object({
+  stations: v.array(stationToTip),
+  holds: v.number(),
+  /** What is aboard by waste, of today and the day before. */
+  onBoard: v.array(v.object({ wasteType: storedWasteType, litres: v.number() })),
+  loads: v.array(load),
+});
+export type TippingOfDay = Readonly<v.InferOutput<typeof tipping>>;
+
+export const createLoad = defineContract({
+  name: 'createLoad',
+  summary: 'Note a load that was tipped at a station, with its fee, which comes off the collector’s cash',
+  call: 'POST /collectors/loads',
+  access: ['collector'],
+  body: v.object({
+    ...visitFields,
+    stationId: ulid,
+    kg: v.optional(kg),
+    /** As the phone showed it. */
+    fee: v.optional(fee),
+    /** What was tipped; absent: all that the station takes. */
+    wasteTypes: v.optional(v.pipe(v.array(wasteType), v.minLength(1, 'Please choose what you tipped'))),
+    receipt: v.optional(line('receipt', 30)),
+  }),
+  status: 201,
+  answer: v.object({ message: v.string(), load }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const undoLoad = defineChange({
+  name: 'undoLoad',
+  summary: 'Take a load back within two minutes',
+  call: 'POST /collectors/loads/{id}/undo',
+  access: ['collector'],
+  params: v.object({ id: loadId }),
+});
+
+export const listLoads = defineContract({
+  name: 'listLoads',
+  summary: 'What was tipped on a date, latest first, with what is doubtful about it',
+  call: 'GET /admins/loads',
+  access: ['admin'],
+  duty: ['money', 'dispatch'],
+  query: v.object({ date }),
+  answer: v.object({ loads: v.array(listedLoad), unreadable }),
+});
+
+export const correctLoad = defineChange({
+  name: 'correctLoad',
+  summary:
+    'Correct the station, kilograms or fee of a load; the difference of the fee is a posting of its own',
+  call: 'PATCH /admins/loads/{id}',
+  access: ['admin'],
+  duty: 'money',
+  audit: 'load.correct',
+  params: v.object({ id: loadId }),
+  body: v.object({
+    stationId: v.optional(ulid),
+    kg: v.optional(kg),
+    fee: v.optional(fee),
+    reason: line('reason', 200),
+    /** The version that the sender has seen. */
+    version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+  incomplete: 'Please say why.',
+  answer: v.object({ message: v.string(), load: listedLoad }),
+});

@@ -1,0 +1,168 @@
+import type { StationToTip } from '#contracts/loads/stations.ts';
+import { type WasteType, wasteTypes } from '#shared/waste.ts';
+import { type Centre, measureLegs, type StopPlace } from './round-legs.ts';
+
+/*
+ * When a vehicle is emptied: whenever the next stop would not fit, and at the end of its round, at the station that lengthens
+ * the way least among those that take what is on board. The planner, the board and the phone reckon with it.
+ */
+
+/** Kinds of waste as bits of a number. */
+export function bitOf(wasteType: WasteType): number {
+  const index = wasteTypes.indexOf(wasteType);
+  return 1 << (index < 0 ? wasteTypes.indexOf('general') : index);
+}
+
+/** Kinds as bits, of several. */
+export function bitsOf(kinds: readonly WasteType[]): number {
+  return kinds.reduce((bits, kind) => bits | bitOf(kind), 0);
+}
+
+/** A visit to a station, or to several in a row where none takes all kinds. */
+export type TippingPlace = {
+  readonly stations: readonly StationToTip[];
+  /** What they take together, as bits. */
+  readonly takes: number;
+  readonly minutes: number;
+};
+
+/** Places and the ways to them, in kilometres. */
+export type TippingPlaces = {
+  readonly places: readonly TippingPlace[];
+  /** From each stop to each place, stop by stop; and back, from the last station of the place. */
+  readonly enter: Float64Array;
+  readonly leave: Float64Array;
+  /** Between the stations of a place. */
+  readonly inner: Float64Array;
+};
+
+/**
+ * Every station, and as many of them in a row as the kinds need.
+ * @param kinds all that may come aboard, as bits
+ */
+export function listTippingPlaces(stations: readonly StationToTip[], kinds: number): readonly TippingPlace[] {
+  let rows: readonly TippingPlace[] = stations
+    .map((station) => toPlace([station]))
+    .filter(({ takes }) => (takes & kinds) !== 0);
+  const places = [...rows];
+  const all = rows.reduce((bits, { takes }) => bits | takes, 0) & kinds;
+  const single = rows;
+  while (rows.length > 0 && places.length < mostPlaces && !coversAll(places, all)) {
+    rows = rows.flatMap((row) =>
+      single
+        .filter(({ takes }) => (takes & kinds & ~row.takes) !== 0)
+        .map((next) => toPlace([...row.stations, ...next.stations])),
+    );
+    places.push(...rows);
+  }
+  return coversAll(places, all) ? places : [...places, coverAll(single, all)];
+}
+
+function coversAll(places: readonly TippingPlace[], kinds: number): boolean {
+  return places.some(({ takes }) => (takes & kinds) === kinds);
+}
+
+/** A row that takes all, each next station the first that takes something more. */
+function coverAll(single: readonly TippingPlace[], kinds: number): TippingPlace {
+  return single.reduce(
+    (row, next) =>
+      (next.takes & kinds & ~row.takes) === 0 ? row : toPlace([...row.stations, ...next.stations]),
+    toPlace([]),
+  );
+}
+
+/** So many are tried for each trip; more rows are not made. */
+const mostPlaces = 400;
+
+function toPlace(stations: readonly StationToTip[]): TippingPlace {
+  return {
+    stations,
+    takes: stations.reduce((bits, { takes }) => bits | bitsOf(takes), 0),
+    minutes: stations.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+}
+
+/** The ways between stops and places. */
+export function measureTipping(
+  places: readonly TippingPlace[],
+  stops: readonly StopPlace[],
+  centres: ReadonlyMap<string, Centre>,
+): TippingPlaces {
+  const stations = [...new Set(places.flatMap((place) => place.stations))];
+  const points = [...stops, ...stations.map(({ position }) => ({ areaId: '', position }))];
+  const legs = measureLegs(points, centres);
+  const indexOf = new Map(stations.map((station, index) => [station, stops.length + index]));
+  const leg = (from: number, to: number) => legs[from * points.length + to]!;
+  const way = (stop: number, station: StationToTip) => leg(stop, indexOf.get(station)!);
+  return {
+    places,
+    enter: Float64Array.from(
+      stops.flatMap((_, stop) => places.map((place) => way(stop, place.stations[0]!))),
+    ),
+    leave: Float64Array.from(
+      stops.flatMap((_, stop) => places.map((place) => way(stop, place.stations.at(-1)!))),
+    ),
+    inner: Float64Array.from(places, ({ stations: row }) =>
+      row.slice(1).reduce((sum, next, index) => sum + leg(indexOf.get(row[index]!)!, indexOf.get(next)!), 0),
+    ),
+  };
+}
+
+/** What goes aboard at a stop. */
+export type Volume = { readonly litres: number; readonly kind: number };
+
+/** A trip to a place of stations: after the stop `after` (an index, −1 before the first), before the one at `before`, the number of stops at the end. */
+export type Trip = {
+  readonly after: number;
+  readonly before: number;
+  readonly place: TippingPlace;
+  /** To the first station, to the stop behind it (0 at the end), and the whole of it. */
+  readonly there: number;
+  readonly kilometres: number;
+};
+
+export type Hold = {
+  readonly holds: number;
+  readonly onBoard?: { readonly litres: number; readonly kinds: number } | undefined;
+};
+
+/**
+ * The trips of a round in its order. A stop larger than the vehicle is several trips, there and back. Kinds that no place takes
+ * take up no room. Before the first stop a place is as near as the stop is to it.
+ */
+export function findTrips(
+  volumes: readonly Volume[],
+  { holds, onBoard }: Hold,
+  ways: TippingPlaces,
+): readonly Trip[] {
+  const count = ways.places.length;
+  const known = ways.places.reduce((bits, { takes }) => bits | takes, 0);
+  const trips: Trip[] = [];
+  let kinds = (onBoard?.kinds ?? 0) & known;
+  let load = kinds ? (onBoard?.litres ?? 0) : 0;
+  const go = (after: number, before: number) => {
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let place = 0; place < count; place++) {
+      if ((ways.places[place]!.takes & kinds) !== kinds) continue;
+      const there = after < 0 ? 0 : ways.enter[after * count + place]!;
+      const on = before < volumes.length ? ways.leave[before * count + place]! : 0;
+      const way = there + ways.inner[place]! + on;
+      if (way < least) [best, least] = [place, way];
+    }
+    if (best < 0) return false;
+    const there = after < 0 ? 0 : ways.enter[after * count + best]!;
+    trips.push({ after, before, place: ways.places[best]!, there, kilometres: least });
+    return true;
+  };
+  volumes.forEach(({ litres, kind }, stop) => {
+    const taken = kind & known ? litres : 0;
+    if (taken === 0) return;
+    if (load > 0 && load + taken > holds && go(stop - 1, stop)) [load, kinds] = [0, 0];
+    load += taken;
+    kinds |= kind;
+    while (load > holds && go(stop, stop)) load -= holds;
+  });
+  if (load > 0) go(volumes.length - 1, volumes.length);
+  return trips;
+}
