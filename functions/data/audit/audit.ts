@@ -9,6 +9,7 @@ import { readEach } from '#data/table/readable.ts';
 import { type QueryResult, queryItems, type Range, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import { splitLoadId } from '#domain/loads/load.ts';
 
 /** When an act of this time is erased, in epoch seconds: after 13 months. */
 export function endAct(at: Date): number {
@@ -20,8 +21,9 @@ const storedEntry = v.object({ SK: v.string(), act: storedAct });
 /** A logged act; of people it holds ids only. */
 export type ActRecord = { readonly id: string } & v.InferOutput<typeof storedAct>;
 
-/** Whom an act concerns: the household of a pickup, otherwise its target. */
+/** Whom an act concerns: the household of a pickup, the collector of a load, otherwise its target. */
 function getSubject(targetId: string): string {
+  if (targetId.split('-').length === 3) return splitLoadId(targetId).collectorId;
   return targetId.includes('-') ? splitPickupId(targetId).userId : targetId;
 }
 
