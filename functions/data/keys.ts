@@ -73,7 +73,7 @@
  *
  * No key takes more than DynamoDB allows (1,000 WCU/s, 3,000 RCU/s) on a peak day of 10 million pickups, as
  * `infra/proof/hot-keys.test.ts` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
- * letter (`SEARCH`: the hottest is A, for Accra, at three quarters of the limit) or cached by its readers (`KEYS`).
+ * letter (`SEARCH`: the hottest is A, for Accra, at three quarters of the limit) or cached by its readers (`KEYS`, `STATIONS`).
  */
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';

@@ -5,7 +5,7 @@ import type { Station } from '#contracts/loads/stations.ts';
 import { crockford } from '#data/keys.ts';
 import { putLoadVisit } from '#data/loads/load-visits.ts';
 import { findLoad, putLoad } from '#data/loads/loads.ts';
-import { readStations } from '#data/loads/stations.ts';
+import { findStation, readStationsIfChanged } from '#data/loads/stations.ts';
 import { postingWrites } from '#data/money/cash.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
 import { transact } from '#data/table/transaction.ts';
@@ -32,8 +32,9 @@ export type TipCall = {
  * @throws AppError `not_found` of a station; `bad_input` for waste that it does not take; `conflict` when the key was used for another request
  */
 export async function createLoad(call: TipCall): Promise<{ readonly message: string; readonly load: Load }> {
-  const stations = await readStations();
-  const station = stations.find(({ id }) => id === call.body.stationId);
+  const { stationId } = call.body;
+  const stations = await readStationsIfChanged();
+  const station = stations.find(({ id }) => id === stationId) ?? (await findStation(stationId));
   if (!station) throw new AppError('not_found', stationTexts.notFound);
   const load = await storeOnce(call, station);
   const { collected, loads } = await readOwnLoads(load.collectorId, load.at.slice(0, 10));
@@ -43,7 +44,7 @@ export async function createLoad(call: TipCall): Promise<{ readonly message: str
   const own = filled.find((one) => one.load.ulid === load.ulid) ?? { load, held: [] };
   return {
     message: loadTexts.noted(station.name, load.fee),
-    load: viewLoad({ ...own, load }, stations, call.now),
+    load: viewLoad({ ...own, load }, [station, ...stations], call.now),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Load, TippingOfDay } from '#contracts/loads/load-calls.ts';
 import type { Station } from '#contracts/loads/stations.ts';
 import { capacityOf } from '#contracts/loads/volumes.ts';
 import { listLoadsOf } from '#data/loads/loads.ts';
-import { readStations } from '#data/loads/stations.ts';
+import { readStationsIfChanged } from '#data/loads/stations.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { listCollected } from '#domain/loads/collected.ts';
@@ -35,9 +35,9 @@ export function viewLoad({ load, held }: FilledLoad, stations: readonly Station[
   };
 }
 
-/** What a collector needs to tip today; undefined where no station is switched on, which is one read. */
+/** What a collector needs to tip today; undefined where no station is switched on, which is half a unit. */
 export async function readTipping({ id, work }: AccountRecord, now: Date): Promise<TippingOfDay | undefined> {
-  const stations = await readStations();
+  const stations = await readStationsIfChanged();
   const active = stations.filter(({ isActive }) => isActive);
   if (active.length === 0) return undefined;
   const today = todayInAccra(now);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { environment } from '#config/environment.ts';
 import { type Station, station } from '#contracts/loads/stations.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
@@ -14,26 +15,45 @@ export function parseStation(stored: Stored): Station {
 }
 
 /** All stations by name, and the version that a change of any must find. */
-export type AllStations = { readonly stations: readonly Station[]; readonly version: number };
+export type AllStations = {
+  readonly stations: readonly Station[];
+  readonly version: number;
+  /** All could be read. */
+  readonly isWhole: boolean;
+};
 
 /** All stations as they are now, also those that are switched off. */
 export async function readAllStations({ consistent = true } = {}): Promise<AllStations> {
   const { items } = await queryItems({ partition: partitions.stations(), consistent });
   const isVersion = ({ SK }: Stored) => SK === keys.stationsVersion().SK;
-  const stations = readEach(
-    items.filter((item) => !isVersion(item)),
-    parseStation,
-  );
+  const stored = items.filter((item) => !isVersion(item));
+  const stations = readEach(stored, parseStation);
   const version = items.find(isVersion)?.version;
   return {
     stations: stations.sort((one, other) => one.name.localeCompare(other.name)),
     version: typeof version === 'number' ? version : 0,
+    isWhole: stations.length === stored.length,
   };
 }
 
 /** All stations by name, also those that are switched off; may be a moment behind unless `consistent`. */
 export async function readStations({ consistent = false } = {}): Promise<readonly Station[]> {
   return (await readAllStations({ consistent })).stations;
+}
+
+let lastRead: { readonly table: string; readonly all: AllStations } | undefined;
+
+/** All stations by name, for what each phone reads each minute: read again only when their version is another one; may be a moment behind. */
+export async function readStationsIfChanged(): Promise<readonly Station[]> {
+  const table = environment('TABLE_NAME');
+  const stored = await getItem(keys.stationsVersion(), { consistent: false });
+  // No station was ever made.
+  if (!stored) return [];
+  if (lastRead?.table === table && lastRead.all.version === stored.version) return lastRead.all.stations;
+  const all = await readAllStations({ consistent: false });
+  // One that is mended by hand keeps its version.
+  lastRead = all.isWhole ? { table, all } : undefined;
+  return all.stations;
 }
 
 /** A station of an id, strongly consistent. */

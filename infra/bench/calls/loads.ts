@@ -3,6 +3,7 @@ import { wasteTypes } from '#shared/waste.ts';
 import { account, handMoved, loggedAct, oneKey, posted, reading } from '#testing/units.ts';
 import type { Entries, Make } from './call.ts';
 import { pickDate } from './random-values.ts';
+import { onBoard } from './rounds.ts';
 
 /** RCU of all stations, strongly consistent: a few KB. */
 const allStations = 2;
@@ -12,8 +13,6 @@ const saved = { reads: account + allStations, writes: 4 + loggedAct };
 /** More are not made. */
 const mostStations = 20;
 
-/** RCU of a collector's visits and loads of two days. */
-const twoDays = 4;
 /** WCU of a load, of its position and its fee, in one transaction. */
 const tipped = 2 + 2 + posted + handMoved;
 
@@ -63,9 +62,9 @@ export const loadCalls = {
   createLoad: {
     perPickup: 0.08,
     after: ['createStation'],
-    budget: { reads: account + allStations / 2 + twoDays, writes: tipped },
+    budget: { reads: account + onBoard, writes: tipped },
     // What the key and the time may have made before.
-    budgetUnderKey: { reads: account + allStations / 2 + twoDays + 2, writes: tipped },
+    budgetUnderKey: { reads: account + onBoard + 2, writes: tipped },
     input: tip,
   },
   undoLoad: {

@@ -1,4 +1,4 @@
-import type { TestAnswer, TestApi } from '../api.ts';
+import type { TestAnswer, TestApi } from '#testing/api.ts';
 import type { TestPerson } from './people.ts';
 
 /** Makes a station in Accra that takes plastic and paper for GH₵ 5.00 a load, unless `more` says otherwise. */
