@@ -9,7 +9,6 @@ import { readEach } from '#data/table/readable.ts';
 import { type QueryResult, queryItems, type Range, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import { splitLoadId } from '#domain/loads/load.ts';
 
 /** When an act of this time is erased, in epoch seconds: after 13 months. */
 export function endAct(at: Date): number {
@@ -23,7 +22,8 @@ export type ActRecord = { readonly id: string } & v.InferOutput<typeof storedAct
 
 /** Whom an act concerns: the household of a pickup, the collector of a load, otherwise its target. */
 function getSubject(targetId: string): string {
-  if (targetId.split('-').length === 3) return splitLoadId(targetId).collectorId;
+  const [first = '', , third] = targetId.split('-');
+  if (third !== undefined) return first;
   return targetId.includes('-') ? splitPickupId(targetId).userId : targetId;
 }
 
