@@ -83,6 +83,7 @@ describe('THE list of calls', () => {
     expect(names(others)).toEqual([
       'answerLateReport',
       'completeForCollector',
+      'correctLoad',
       'handOverCash',
       'reopenPickup',
       'setPrice',

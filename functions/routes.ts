@@ -12,6 +12,8 @@ import * as area from '#contracts/areas/area-calls.ts';
 import { listAudit } from '#contracts/audit/audit-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { getFigures } from '#contracts/figures/figures-calls.ts';
+import { correctLoad, createLoad, listLoads, undoLoad } from '#contracts/loads/load-calls.ts';
+import { createStation, listAllStations, updateStation } from '#contracts/loads/station-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
@@ -229,6 +231,12 @@ const list = [
   route(area.closeDay, 'admins/areas/close-day', [...adds, 'BatchGetItem', 'Query:days']),
   route(area.reopenDay, 'admins/areas/reopen-day', [...adds, 'Query:days']),
 
+  route(listAllStations, 'admins/stations/list-stations', reads),
+  route(createStation, 'admins/stations/create-station', adds),
+  route(updateStation, 'admins/stations/update-station', adds),
+  route(listLoads, 'admins/loads/list-loads', lists),
+  route(correctLoad, 'admins/loads/correct-load', [...lists, 'UpdateItem'], { posts: true }),
+
   route(price.listPriceLists, 'admins/prices/list-price-lists', reads),
   route(price.createPriceList, 'admins/prices/create-price-list', adds),
   route(price.withdrawPriceList, 'admins/prices/withdraw-price-list', adds),
@@ -261,6 +269,8 @@ const list = [
   route(pickup.undoComplete, 'collectors/undo-complete', puts, { posts: true }),
   route(payment.takeCash, 'collectors/take-cash', [...changes, 'Query'], { posts: true }),
   route(answerCount, 'collectors/answer-count', changes),
+  route(createLoad, 'collectors/create-load', adds, { posts: true }),
+  route(undoLoad, 'collectors/undo-load', [...changes, 'DeleteItem'], { posts: true }),
   route(dayOff.markDayOff, 'collectors/mark-day-off', changesDay),
   route(dayOff.removeDayOff, 'collectors/remove-day-off', changesDay),
   route(pickup.couldNotCollect, 'collectors/could-not-collect', puts),

@@ -28,11 +28,13 @@ import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { corrupt, findItemKind, type ItemKind, itemKinds, makeNewer } from '#testing/samples/odd-items.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { createPriceList } from '#testing/samples/price-lists.ts';
+import { createStation } from '#testing/samples/stations.ts';
 
 /** Items of the next release, and items that cannot be read, of each kind: what this release makes of them. */
 
 let setup: PickupTest;
 let jobs: TestJobs;
+let stationId: string;
 const date = dateInDays(2);
 const thisMonth = new Date().toISOString().slice(0, 7);
 
@@ -67,6 +69,8 @@ async function writeEverything(of: TestPerson): Promise<void> {
   await givePrice(paid.id);
   const cash = { paid: { method: 'cash', amount: sampleAmounts.bin } };
   await write(`PATCH /collectors/pickups/${paid.id}/complete`, yaw, cash);
+  const position = { lat: 5.6, lng: -0.2 };
+  await write('POST /collectors/loads', yaw, { stationId, position, fee: 0 });
   await write('POST /admins/cash', admin, { collectorId: yaw.id, counted: sampleAmounts.bin });
   const unpaid = await setup.assigned(of, yaw);
   await givePrice(unpaid.id);
@@ -152,6 +156,7 @@ async function writeVisit(userId: string, collectorId: string, at: string): Prom
 beforeAll(async () => {
   setup = await setUpPickupTest();
   jobs = testJobs(setup.api.store);
+  stationId = (await createStation(setup.api, setup.admin)).id;
   const number = { firstName: 'By', lastName: 'Number', email: '', phone: '+233245550001' };
   await createAccount({ ...number, role: 'user', phoneVerified: true }, new Date());
   for (const one of [setup.ama, setup.esi]) await writeEverything(one);
@@ -193,6 +198,8 @@ const staffLists = [
   'GET /admins/staff',
   'GET /admins/problems',
   'GET /admins/price-lists',
+  'GET /admins/stations',
+  `GET /admins/loads?date=${new Date().toISOString().slice(0, 10)}`,
   `GET /admins/money?month=${thisMonth}`,
 ];
 const householdLists = [

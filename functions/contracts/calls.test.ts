@@ -122,6 +122,7 @@ it('refuses a position outside Ghana from who gives a place; in acts it was not 
     'startPickup',
     'completePickup',
     'undoComplete',
+    'createLoad',
     'couldNotCollect',
   ]);
   expect(Object.keys(refused)).toEqual([

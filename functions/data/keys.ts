@@ -33,7 +33,7 @@
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
  * | open pickups of an unproved household in named areas, until 13 months after | `UNPROVED#userId` | `UNPROVED` |
  * | the order in which a collector visits the stops of a date, until 13 months after | `ROUNDS#date` | `collectorId` |
- * | where waste is taken | `STATIONS` | `STATION#id` |
+ * | where waste is taken; the version of all of it | `STATIONS` | `STATION#id`, `VERSION` |
  * | what collectors took to stations on a date, for 13 months; what a load held is never stored | `LOADS#date` | `collectorId#at#ulid` |
  * | where the phone was at a load, for 90 days | `LOADVISITS#date` | `collectorId#at#ulid` |
  * | what a collector did at each stop of a date, when and where, for 90 days | `VISITS#date#shard` | `collectorId#at#pickup ulid` |
@@ -73,7 +73,7 @@
  *
  * No key takes more than DynamoDB allows (1,000 WCU/s, 3,000 RCU/s) on a peak day of 10 million pickups, as
  * `infra/proof/hot-keys.test.ts` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
- * letter (`SEARCH`: the hottest is A, for Accra, at three quarters of the limit) or cached by its readers (`KEYS`).
+ * letter (`SEARCH`: the hottest is A, for Accra, at three quarters of the limit) or cached by its readers (`KEYS`, `STATIONS`).
  */
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
@@ -177,12 +177,13 @@ export const keys = {
     SK: `${prefixes.visits(collectorId)}${at}#${pickupUlid}`,
   }),
   station: (id: string): Key => ({ PK: partitions.stations(), SK: `STATION#${id}` }),
+  stationsVersion: (): Key => ({ PK: partitions.stations(), SK: 'VERSION' }),
   load: (date: string, collectorId: string, at: string, ulid: string): Key => ({
     PK: partitions.loads(date),
     SK: `${prefixes.loads(collectorId)}${at}#${ulid}`,
   }),
   loadVisit: (date: string, collectorId: string, at: string, ulid: string): Key => ({
-    PK: `LOADVISITS#${date}`,
+    PK: partitions.loadVisits(date),
     SK: `${prefixes.loads(collectorId)}${at}#${ulid}`,
   }),
   areaFigures: (date: string, areaId: string): Key => ({
@@ -300,6 +301,7 @@ export const partitions = {
   stations: () => 'STATIONS',
   /** @param date `YYYY-MM-DD` */
   loads: (date: string) => `LOADS#${date}`,
+  loadVisits: (date: string) => `LOADVISITS#${date}`,
   lateReports: () => 'LATEREPORTS',
   closedHands: () => 'HANDS',
   cashDays: () => 'CASHDAYS',

@@ -146,8 +146,14 @@ function addWork(peak: Peak): void {
   const rounds = partitions.rounds('<one day>');
   peak.addOfDay(rounds, 'assigning', { writes: made('saveRound') * 8, reads: made('saveRound') });
   peak.addOfDay(rounds, 'working', { reads: made('listAssignedPickups') / 2 });
+  // Each phone reads the version of all stations, and its own loads of two days.
+  peak.addOfDay(partitions.stations(), 'working', { reads: made('listAssignedPickups', 'createLoad') / 2 });
+  const ownLoads = { reads: made('listAssignedPickups', 'createLoad') / 2, writes: 2 * made('createLoad') };
+  peak.addOfDay(partitions.loads('<one day>'), 'working', ownLoads);
+  peak.addOfDay(partitions.loadVisits('<one day>'), 'working', { writes: 2 * made('createLoad') });
   const acts = made('startPickup', 'completePickup', 'couldNotCollect', 'undoComplete');
-  peak.addOfDay(listVisitPartitions('<one day>'), 'working', { writes: 2 * acts });
+  const ownVisits = made('listAssignedPickups', 'createLoad');
+  peak.addOfDay(listVisitPartitions('<one day>'), 'working', { writes: 2 * acts, reads: ownVisits });
   peak.addOfDay(listPostingPartitions('<one day>'), 'working', { writes: 2 * made('completePickup') });
   peak.addOfDay(listOwedPartitions(), 'working', { writes: made('takeCash', 'takeCashByAdmin') });
   peak.addOfDay(listOpenPaymentPartitions(), 'working', { writes: 2 * requestsPerPickup * pickups });

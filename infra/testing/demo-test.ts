@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { computeMoneyFigures } from '#actions/figures/compute-figures.ts';
 import type { Answer } from '#contracts/contract.ts';
+import type { listLoads } from '#contracts/loads/load-calls.ts';
 import type { listPickups } from '#contracts/pickups/pickup-calls.ts';
 import type { getDispatch } from '#contracts/plan/dispatch-calls.ts';
 import { ledgerPrefix } from '#data/keys.ts';
@@ -9,6 +10,7 @@ import type { Posting } from '#domain/money/posting.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { boardPickups } from '#infra/local/seed/demo-board.ts';
 import { demoPickups } from '#infra/local/seed/demo-pickups.ts';
+import { demoLoads } from '#infra/local/seed/demo-stations.ts';
 import { seed } from '#infra/local/seed/seed.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { addDays } from '#shared/dates.ts';
@@ -66,6 +68,13 @@ export async function expectDemo(api: TestApi, today: string, time: string): Pro
   for (const date of dates) await computeMoneyFigures(date, new Date());
   const month = today.slice(0, 7);
   expect(findMonthDifferences(postings, month, await read(`GET /admins/money?month=${month}`))).toEqual([]);
+
+  for (const { inDays } of demoLoads) {
+    const { loads }: Answer<typeof listLoads> = await read(
+      `GET /admins/loads?date=${addDays(today, inDays)}`,
+    );
+    expect(loads).toMatchObject([{ pickups: 1, doubts: [] }]);
+  }
 
   const mine = await api.call('GET /pickups/mine', { token: await logIn(api, 'user', 'ama@sankofa.test') });
   expect(mine.body.counts).toEqual({ total: 13, pending: 7, completed: 4, cancelled: 2 });

@@ -32,6 +32,9 @@ const kindWords: Readonly<Record<StatementKind, string>> = {
   collected: 'Cash from a household',
   'handed-over': 'Handed in',
   'written-off': 'Written off',
+  tipping: 'Tipping fee',
+  'tipping-undone': 'Tipping fee undone',
+  'tipping-corrected': 'Tipping fee corrected',
 };
 
 /** What a line is: `Paid`, `Paid by Mobile Money`, `Handed in, GH₵ 5.00 missing`. */

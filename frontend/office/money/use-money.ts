@@ -39,3 +39,8 @@ export function isUntouched({ due, cash, office, days, collectors, requests }: M
 export function hasMobile({ days, collectors }: Money): boolean {
   return hasMobileMoney || [...days, ...collectors].some(({ mobile }) => mobile !== 0);
 }
+
+/** Whether a collector paid a station, which has a column of its own then. */
+export function hasTipped({ collectors }: Money): boolean {
+  return collectors.some(({ tipped }) => tipped !== 0);
+}

@@ -52,6 +52,8 @@ export const retention: readonly (readonly [string, string])[] = [
     'What a collector did at a stop, when, and where the phone was: account and pickup numbers, no names',
     '90 days',
   ],
+  ['What a collector took to which station, when, and what it cost: account numbers, no names', '13 months'],
+  ['Where the phone was then', '90 days'],
   [
     'How many pickups a collector had, completed, completed on time and could not collect each day, and what was charged and paid: account numbers, no names',
     '13 months',

@@ -62,14 +62,14 @@ export const privacy: LegalDocument = {
         'Which emails and SMS we sent you: what kind, when, and whether they arrived, but not their text.',
         'Your repeating pickups: the same, with the weekdays, and the days you skip or pause.',
         'What our admins do to accounts and pickups: who, what, when, to which account or pickup, and for which collector. Your download shows what is about you.',
-        'If you’re a collector: whether you’re approved, your pickups and their order, and what you did at each, when, and where your phone was at that moment, if you allow it. From this we count for our staff, by day, what was completed, on time, and not collected.',
-        'Where pickups have a price: what yours cost, what was paid, how, to whom and when, and what was waived or refunded. For collectors, the cash they took and handed in, who counted it, why it differed and whether they agreed.',
+        'If you’re a collector: whether you’re approved, your pickups and their order, and what you did at each, when, and where your phone was at that moment, if you allow it. The same for each load you tip at a station, with its weight, fee and receipt number. From this we count for our staff, by day, what was completed, on time, and not collected.',
+        'Where pickups have a price: what yours cost, what was paid, how, to whom and when, and what was waived or refunded. For collectors, the cash they took, paid to stations and handed in, who counted it, why it differed and whether they agreed.',
         ...(paidByPhone ? [paidByPhone.stored] : []),
         'Messages to us: your name, subject and text, with your email address, or the number of your account if it has no address.',
         'If our firewall stops or suspects a request, such as an attack: the internet address, the page and the kind of browser, for three days.',
       ],
       after: [
-        'That is all. We don’t follow you over the web or use your data for advertising. We read your phone’s location only when you tap “Use my location”, or if you’re a collector and allow it, when you start or end a stop. We use only one cookie, for your login.',
+        'That is all. We don’t follow you over the web or use your data for advertising. We read your phone’s location only when you tap “Use my location”, or if you’re a collector and allow it, when you start or end a stop, or tip a load. We use only one cookie, for your login.',
       ],
     },
     {

@@ -2,6 +2,7 @@ import { forEachConcurrently } from '#actions/concurrently.ts';
 import { changeWhereDue } from '#actions/pickups/change-where-due.ts';
 import { findAccount, findAccounts } from '#data/accounts/accounts.ts';
 import { keys, partitions } from '#data/keys.ts';
+import { removeLoadVisitsOf } from '#data/loads/load-visits.ts';
 import { removeMessagesOf } from '#data/messages/support-messages.ts';
 import { eraseReasons } from '#data/money/counts.ts';
 import { erasePayments } from '#data/money/payments.ts';
@@ -82,7 +83,8 @@ export async function followCollectorDeleted({ accountId, unfinished }: Subject,
 
 async function eraseOwn(accountId: string, now: Date): Promise<number> {
   const positions = await erasePositionsOf(accountId, now);
-  return positions + (await removeSent(accountId)) + (await eraseReasons(accountId));
+  const ofLoads = await removeLoadVisitsOf(accountId, now);
+  return positions + ofLoads + (await removeSent(accountId)) + (await eraseReasons(accountId));
 }
 
 /** Removes what is known of mails and SMS to an account, and what links in them allow. */

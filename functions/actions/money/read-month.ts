@@ -77,6 +77,6 @@ function sumCollectors(figures: readonly MoneyFigures[]): readonly CollectorMone
     .sort((one, other) => other.charged - one.charged);
 }
 
-function moved({ charged, paid, mobile, waived, refunded, handedOver }: MoneyCounts): boolean {
-  return [charged, paid, mobile, waived, refunded, handedOver].some((amount) => amount !== 0);
+function moved({ charged, paid, mobile, waived, refunded, handedOver, tipped }: MoneyCounts): boolean {
+  return [charged, paid, mobile, waived, refunded, handedOver, tipped].some((amount) => amount !== 0);
 }

@@ -7,6 +7,7 @@ import { savePickup } from '#data/pickups/pickups.ts';
 import { storeLateReport } from '#data/rounds/late-reports.ts';
 import { putVisit } from '#data/rounds/visits.ts';
 import { AppError } from '#domain/app-error.ts';
+import { toAboard } from '#domain/loads/collected.ts';
 import { takeLateCash } from '#domain/money/payments.ts';
 import type { AtDoor } from '#domain/money/settle.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
@@ -55,6 +56,7 @@ export async function actAtStop(call: StopCall, { kind, message, details }: Stop
           at: time.at,
           atDoor,
         });
+        if (kind === 'complete') visit = { ...visit, aboard: toAboard(decision.pickup) };
         if (account.work?.suspended) throw new AppError('conflict', sharedTexts.youAreSuspended);
         return decision;
       },

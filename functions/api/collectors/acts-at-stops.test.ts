@@ -103,6 +103,7 @@ describe('the time of an act, sent at 15:00', () => {
         at: expected,
         recordedAt: now,
         position,
+        aboard: { wasteType: 'plastic', litres: 50, areaId: 'everywhere' },
         ...(clock && { clock }),
       },
     ]);

@@ -1,3 +1,4 @@
+import { readTipping } from '#actions/loads/read-own-loads.ts';
 import { findAsked } from '#actions/money/answer-count.ts';
 import type { Debt } from '#contracts/money/pickup-money.ts';
 import { listAssignedPickups } from '#contracts/pickups/pickup-calls.ts';
@@ -18,10 +19,11 @@ import { addDays, formatSchedule, type IsoDate, todayInAccra } from '#shared/dat
 const maxRounds = 30;
 
 export const handler = endpoint(listAssignedPickups, async ({ query, account, now }) => {
-  const [page, lost, count] = await Promise.all([
+  const [page, lost, count, tipping] = await Promise.all([
     listAssignments(account.id, 'open', query),
     query.cursor ? [] : listLostForGood(account.id, now),
     query.cursor ? undefined : findAsked(account.id),
+    query.cursor ? undefined : readTipping(account, now),
   ]);
   const dates = page.pickups.map(({ scheduledAt }) => scheduledAt.slice(0, 10));
   const rounds = await listRoundsOf(account.id, chooseDates(query.cursor ? [] : nextDays(now), dates));
@@ -34,6 +36,7 @@ export const handler = endpoint(listAssignedPickups, async ({ query, account, no
     rounds: [...rounds],
     ...money,
     count,
+    tipping,
     nextCursor: page.nextCursor,
   };
 });

@@ -3,6 +3,9 @@ import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import type { StatementEntry } from '#contracts/money/statement-calls.ts';
 import { readShownNotes } from '#data/accounts/notes.ts';
 import { readActsOn } from '#data/audit/audit.ts';
+import { readLoadPositions } from '#data/loads/load-visits.ts';
+import { readLoadsOf } from '#data/loads/loads.ts';
+import { readStations } from '#data/loads/stations.ts';
 import { readMails } from '#data/messages/mails.ts';
 import { readSms } from '#data/messages/sent-sms.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/support-messages.ts';
@@ -19,6 +22,8 @@ import { type AccountRecord, accountView } from '#domain/accounts/account.ts';
 import { isBeforeClaim } from '#domain/accounts/claims.ts';
 import { channels } from '#domain/accounts/consents.ts';
 import { listSessionViews } from '#domain/accounts/sessions.ts';
+import { joinLoadId } from '#domain/loads/load.ts';
+import { nameStation } from '#domain/loads/station.ts';
 import { viewMail } from '#domain/messages/mail-fate.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { listLines } from '#domain/money/statement.ts';
@@ -50,6 +55,7 @@ export const handler = endpoint(exportMe, async ({ account, sessionId, now }) =>
     pickups: pickups.map((pickup) => exportView(pickup, account, now)),
     rounds: account.role === 'collector' ? await listOwnRounds(account.id, pickups) : undefined,
     visits: account.role === 'collector' ? await listOwnVisits(account.id, now) : undefined,
+    loads: account.role === 'collector' ? await listOwnLoads(account.id, now) : undefined,
     standingOrders: orders
       .filter(({ endedAt }) => endedAt === undefined)
       .map((order) => orderView(hidePlace(order, order.id, account), { pickups, missed }, now)),
@@ -105,6 +111,21 @@ async function listOwnVisits(collectorId: string, now: Date): Promise<Visit[]> {
   const all: Visit[] = [];
   for await (const visits of iterateVisitsOf(collectorId, now)) all.push(...visits);
   return all;
+}
+
+async function listOwnLoads(collectorId: string, now: Date) {
+  const [stations, loads, positions] = await Promise.all([
+    readStations(),
+    readLoadsOf(collectorId, now),
+    readLoadPositions(collectorId, now),
+  ]);
+  return loads.map((load) => ({
+    ...load,
+    id: joinLoadId(load),
+    station: { id: load.stationId, name: nameStation(load.stationId, stations) },
+    wasteTypes: [...load.wasteTypes],
+    position: positions.get(load.ulid),
+  }));
 }
 
 /** All that moved on the household's account in the books, or on that of the collector's cash. */

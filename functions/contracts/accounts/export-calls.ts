@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { staffAct } from '#contracts/audit/audit.ts';
 import { defineContract } from '#contracts/contract.ts';
+import { ownLoad } from '#contracts/loads/load-calls.ts';
 import { supportMessage } from '#contracts/messages/contact-calls.ts';
 import { sentMail, sentSms } from '#contracts/messages/mail-calls.ts';
 import { cashCount } from '#contracts/money/count-calls.ts';
@@ -35,6 +36,8 @@ export const exportMe = defineContract({
     rounds: v.optional(v.array(v.object({ date: v.string(), stops: roundStops }))),
     /** Of a collector: what they did at stops in the last 90 days, when and where, the latest date first. */
     visits: v.optional(v.array(ownVisit)),
+    /** Of a collector: what they tipped in the last 13 months, the latest first, with the position for 90 days. */
+    loads: v.optional(v.array(ownLoad)),
     standingOrders: v.array(standingOrder),
     messages: v.array(supportMessage),
     /** What one said about notices by SMS and about dialling, when and where. */

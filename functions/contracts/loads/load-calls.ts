@@ -4,6 +4,7 @@ import { pesewas } from '#contracts/money/pickup-money.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { visitFields } from '#contracts/rounds/visit-fields.ts';
 import { date, instant, line, ulid } from '#shared/fields.ts';
+import { toldPosition } from '#shared/position.ts';
 import { storedWasteType, wasteType } from '#shared/waste.ts';
 import { stationToTip } from './stations.ts';
 
@@ -47,6 +48,16 @@ export const load = v.object({
   undoUntil: v.optional(v.string()),
 });
 export type Load = Readonly<v.InferOutput<typeof load>>;
+
+/** The same as it is stored, to its collector with everything that is held about them. */
+export const ownLoad = v.object({
+  ...v.omit(load, ['pickups', 'litres', 'undoUntil']).entries,
+  recordedAt: instant,
+  undoneAt: v.optional(instant),
+  /** Why staff corrected it. */
+  reason: v.optional(v.string()),
+  position: v.optional(toldPosition),
+});
 
 export const loadDoubts = ['far', 'too-much', 'no-fee'] as const;
 export type LoadDoubt = (typeof loadDoubts)[number];

@@ -42,6 +42,12 @@ export const updateStation = defineChange({
   duty: 'setup',
   audit: 'station.update',
   params: v.object({ id: ulid }),
-  body: v.object({ ...v.partial(stationBody).entries, version }),
+  body: v.object({
+    ...v.partial(stationBody).entries,
+    /** Null: none any more. */
+    onward: v.nullish(stationBody.entries.onward.wrapped),
+    fee: v.nullish(stationBody.entries.fee.wrapped),
+    version,
+  }),
   answer: changedStation,
 });

@@ -23,6 +23,8 @@ export const moneySums = v.object({
   erased: v.optional(pesewas, 0),
   /** By collectors to the office. */
   handedOver: pesewas,
+  /** By collectors to stations. */
+  tipped: v.optional(pesewas, 0),
 });
 
 /** Completions with a price: how many, and of these what had come by the end of their day. */
@@ -51,7 +53,17 @@ export type CompletionCounts = Readonly<v.InferOutput<typeof completionCounts>>;
 export type SaidCounts = Readonly<v.InferOutput<typeof saidCounts>>;
 
 export const noSums: MoneySums = {
-  ...{ charged: 0, waived: 0, paid: 0, mobile: 0, refunded: 0, unpaid: 0, erased: 0, handedOver: 0 },
+  ...{
+    charged: 0,
+    waived: 0,
+    paid: 0,
+    mobile: 0,
+    refunded: 0,
+    unpaid: 0,
+    erased: 0,
+    handedOver: 0,
+    tipped: 0,
+  },
 };
 
 /** What two moved together. @param times −1 for what one moved without the other */

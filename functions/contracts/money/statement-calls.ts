@@ -23,6 +23,9 @@ export const statementKinds = [
   'collected',
   'handed-over',
   'written-off',
+  'tipping',
+  'tipping-undone',
+  'tipping-corrected',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 

@@ -20,8 +20,10 @@ const storedEntry = v.object({ SK: v.string(), act: storedAct });
 /** A logged act; of people it holds ids only. */
 export type ActRecord = { readonly id: string } & v.InferOutput<typeof storedAct>;
 
-/** Whom an act concerns: the household of a pickup, otherwise its target. */
+/** Whom an act concerns: the household of a pickup, the collector of a load, otherwise its target. */
 function getSubject(targetId: string): string {
+  const [first = '', , third] = targetId.split('-');
+  if (third !== undefined) return first;
   return targetId.includes('-') ? splitPickupId(targetId).userId : targetId;
 }
 

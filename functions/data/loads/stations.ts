@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { environment } from '#config/environment.ts';
 import { type Station, station } from '#contracts/loads/stations.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
-import type { Write } from '#data/table/transaction.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
 
 const storedStation = v.object({ SK: v.string(), ...v.omit(station, ['id']).entries });
 
@@ -13,10 +14,46 @@ export function parseStation(stored: Stored): Station {
   return { id: SK.slice(keys.station('').SK.length), ...rest };
 }
 
+/** All stations by name, and the version that a change of any must find. */
+export type AllStations = {
+  readonly stations: readonly Station[];
+  readonly version: number;
+  /** All could be read. */
+  readonly isWhole: boolean;
+};
+
+/** All stations as they are now, also those that are switched off. */
+export async function readAllStations({ consistent = true } = {}): Promise<AllStations> {
+  const { items } = await queryItems({ partition: partitions.stations(), consistent });
+  const isVersion = ({ SK }: Stored) => SK === keys.stationsVersion().SK;
+  const stored = items.filter((item) => !isVersion(item));
+  const stations = readEach(stored, parseStation);
+  const version = items.find(isVersion)?.version;
+  return {
+    stations: stations.sort((one, other) => one.name.localeCompare(other.name)),
+    version: typeof version === 'number' ? version : 0,
+    isWhole: stations.length === stored.length,
+  };
+}
+
 /** All stations by name, also those that are switched off; may be a moment behind unless `consistent`. */
 export async function readStations({ consistent = false } = {}): Promise<readonly Station[]> {
-  const { items } = await queryItems({ partition: partitions.stations(), consistent });
-  return readEach(items, parseStation).sort((one, other) => one.name.localeCompare(other.name));
+  return (await readAllStations({ consistent })).stations;
+}
+
+let lastRead: { readonly table: string; readonly all: AllStations } | undefined;
+
+/** All stations by name, for what each phone reads each minute: read again only when their version is another one; may be a moment behind. */
+export async function readStationsIfChanged(): Promise<readonly Station[]> {
+  const table = environment('TABLE_NAME');
+  const stored = await getItem(keys.stationsVersion(), { consistent: false });
+  // No station was ever made.
+  if (!stored) return [];
+  if (lastRead?.table === table && lastRead.all.version === stored.version) return lastRead.all.stations;
+  const all = await readAllStations({ consistent: false });
+  // One that is mended by hand keeps its version.
+  lastRead = all.isWhole ? { table, all } : undefined;
+  return all.stations;
 }
 
 /** A station of an id, strongly consistent. */
@@ -28,4 +65,10 @@ export async function findStation(id: string): Promise<Station | undefined> {
 export function putStation({ id, ...attributes }: Station): Write {
   const condition = attributes.version === 1 ? { exists: false } : atVersion(attributes.version - 1);
   return { put: { ...keys.station(id), ...attributes }, condition };
+}
+
+/** Stores a station, if none was changed since all were read: that keeps names apart. @returns whether it was stored */
+export async function saveStation(station: Station, { version }: AllStations, also: readonly Write[]) {
+  const all = { put: { ...keys.stationsVersion(), version: version + 1 }, condition: atVersion(version) };
+  return (await transact([all, putStation(station), ...also])).written;
 }

@@ -96,9 +96,9 @@ export async function findLateReport(id: string) {
   return stored && visit && { visit, isOpen: isOpen(stored) };
 }
 
-/** Takes an open late report from the list: accepted, it is a visit like others; dismissed, it stays refused. */
-export function answerReport(visit: VisitTime, accept: boolean): Write {
-  const set = { listsPK: undefined, listsSK: undefined, ...(accept && { refused: undefined }) };
+/** Takes an open late report from the list: accepted, it is a visit like others, with what came aboard; dismissed, it stays refused. */
+export function answerReport(visit: VisitTime, aboard: Visit['aboard']): Write {
+  const set = { listsPK: undefined, listsSK: undefined, ...(aboard && { refused: undefined, aboard }) };
   return { update: getVisitKey(visit), change: { set }, condition: { present: ['listsPK'] } };
 }
 

@@ -7,17 +7,21 @@ import type { Collected } from './load.ts';
 
 /** A completed pickup as it filled its collector's vehicle; undefined of one that is not completed, or nobody's. */
 export function toCollected(pickup: PickupRecord): Collected | undefined {
-  const { id, status, content, area, assignedCollector } = pickup;
+  const { id, status, assignedCollector } = pickup;
   const at = findOutcome(pickup)?.completedAt;
   if (status !== 'completed' || !assignedCollector || at === undefined) return undefined;
   return {
     pickupId: id,
-    areaId: area?.id ?? everywhere.id,
     collectorId: assignedCollector.id,
     at,
-    wasteType: content.wasteType,
-    litres: volumeOf(content),
+    ...toAboard(pickup),
   };
+}
+
+/** What came aboard by a completion, as its visit keeps it. */
+export function toAboard({ content, area }: Pick<PickupRecord, 'content' | 'area'>) {
+  const { wasteType } = content;
+  return { wasteType, litres: volumeOf(content), areaId: area?.id ?? everywhere.id };
 }
 
 /** What came aboard by visits alone, of any number of collectors: what staff changed since is not known. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { estimateKilograms } from '#contracts/loads/volumes.ts';
+import { receipt } from '#domain/idempotency.ts';
 import { known } from '#shared/known.ts';
 import { storedWasteType, type WasteType } from '#shared/waste.ts';
 
@@ -25,6 +26,8 @@ export const loadRecord = v.object({
   /** Of the last correction. */
   reason: v.optional(v.string()),
   version: v.number(),
+  /** Of the request that made it, and of corrections. */
+  receipts: v.optional(v.pipe(v.array(receipt), v.readonly())),
 });
 export type LoadRecord = Readonly<v.InferOutput<typeof loadRecord>>;
 

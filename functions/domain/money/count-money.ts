@@ -96,6 +96,7 @@ function countEntry(posting: Posting, entry: Entry): MoneyCounts {
     unpaid: entry.amount * (Number(isHousehold(entry.debit)) - Number(isHousehold(entry.credit))),
     erased: posting.kind === 'erase' ? waived : 0,
     handedOver: net(isOffice, isCash),
+    tipped: net(isTipping, isCash),
   };
 }
 
@@ -124,6 +125,7 @@ const isCash: IsAccount = (account) => account.startsWith(ledgerAccounts.cash(''
 const isProvider: IsAccount = (account) => account.startsWith(ledgerAccounts.provider(''));
 const isRefunding: IsAccount = (account) => account.startsWith(ledgerAccounts.refunding(''));
 const isMoney: IsAccount = (account) => isCash(account) || isProvider(account);
+const isTipping: IsAccount = (account) => account.startsWith(ledgerAccounts.tipping(''));
 const isWaived: IsAccount = (account) => account === ledgerAccounts.waived;
 
 /** 1 for an entry from one kind of account to another, −1 for one the other way, 0 for any other. */

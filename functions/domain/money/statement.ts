@@ -61,6 +61,7 @@ function nameLine(kind: PostingKind, entry: Entry, account: string): StatementKi
   const other = otherOf(entry, account);
   if (account.startsWith(ledgerAccounts.cash(''))) {
     if (other === ledgerAccounts.waived) return 'written-off';
+    if (kind === 'tipping' || kind === 'tipping-undone' || kind === 'tipping-corrected') return kind;
     return other.startsWith(ledgerAccounts.household('')) ? 'collected' : 'handed-over';
   }
   const isRefund = kind === 'refund' || kind === 'refund-asked';

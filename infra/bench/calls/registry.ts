@@ -5,6 +5,7 @@ import { areaCalls } from './areas.ts';
 import type { Call, CallName, Entry } from './call.ts';
 import { diallingCalls } from './dialling.ts';
 import { dispatchCalls } from './dispatch.ts';
+import { loadCalls } from './loads.ts';
 import { mobileMoneyCalls } from './mobile-money.ts';
 import { moneyCalls, paymentCalls, priceCalls } from './money.ts';
 import { officeCalls, recordCalls } from './office.ts';
@@ -32,6 +33,7 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...placeCalls,
   ...staffPickupCalls,
   ...roundCalls,
+  ...loadCalls,
   ...paymentCalls,
   ...mobileMoneyCalls,
   ...problemCalls,

@@ -32,6 +32,9 @@ const farDate = ({ random }: World) => dateInDays(20 + random.below(40));
 /** Days of whose rounds a collector's page asks. */
 const storedDays = 6;
 
+/** RCU of whether stations changed, and of a collector's visits and loads of two days. */
+export const onBoard = 0.5 + 4;
+
 const stopsOfRound = 25;
 
 /** A collector, and a date on which they have something to do. */
@@ -112,8 +115,8 @@ export const roundCalls = {
       {
         note: 'lost ones, too',
         share: 0,
-        // With the rounds of so many days, and the last counts of their cash.
-        budget: reading(account + indexPage(page) + 0.5 + storedDays / 2 + 0.5),
+        // With the rounds of so many days, the last counts of their cash, and what they have on board.
+        budget: reading(account + indexPage(page) + 0.5 + storedDays / 2 + 0.5 + onBoard),
         input: (_, person) => (person.hasLost ? {} : undefined),
       },
     ],

@@ -137,6 +137,9 @@ export class World {
   /** Ids of the areas that are served, and of those in which nobody books. */
   readonly areas: string[] = [];
   readonly spareAreas: string[] = [];
+  /** Ids of stations, and of loads with whose they are and when they were noted. */
+  readonly stations: string[] = [];
+  readonly loads: { readonly id: string; readonly collectorId: string; readonly at: number }[] = [];
   readonly closedDays: { readonly id: string; readonly date: string }[] = [];
   /** Ids of price lists that have not begun. */
   readonly priceLists: string[] = [];

@@ -6,6 +6,7 @@ import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { WasteType } from '#shared/waste.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
+import { createStations, planLoads } from './demo-stations.ts';
 import { nameInErrors, requestPickup, toInstant } from './request-pickup.ts';
 import { seedBoard } from './seed-board.ts';
 import { type Caller, readId } from './seed-caller.ts';
@@ -33,7 +34,10 @@ export async function seed(gateway: Gateway, now: number): Promise<void> {
   const areaIds = await createAreas(people.admin, now);
   await setPrices(people.admin, areaIds, then);
   await createNamesakes(gatewayThen, people.admin, areaIds, now);
-  const events: { readonly at: number; readonly run: Run }[] = [];
+  const stationIds = await createStations(people.admin);
+  const events: { readonly at: number; readonly run: Run }[] = [
+    ...planLoads(stationIds, people.collector, now),
+  ];
   const schedule: Schedule = (at, run) => void events.push({ at, run });
   for (const pickup of demoPickups) scheduleRequest(pickup, people, areaIds[0], now, schedule);
   schedule(now - 9 * hourMs, () => writeToSupport(people.user));

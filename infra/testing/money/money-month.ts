@@ -65,12 +65,13 @@ function listHolders(postings: readonly Posting[]): readonly string[] {
   return hands.map((account) => account.slice('cash:'.length));
 }
 
-/** A collector's statement: what they took and handed over. */
+/** A collector's statement: what they took, handed over and paid to stations. */
 function sumHand(postings: readonly Posting[], collectorId: string) {
   const lines = postings.flatMap((posting) => listLines(posting, ledgerAccounts.cash(collectorId)));
-  const sum = (kind: StatementEntry['kind']) =>
-    lines.reduce((total, line) => total + (line.kind === kind ? line.amount : 0), 0);
-  return { paid: sum('collected'), handedOver: 0 - sum('handed-over') };
+  const sum = (...kinds: readonly StatementEntry['kind'][]) =>
+    lines.reduce((total, line) => total + (kinds.includes(line.kind) ? line.amount : 0), 0);
+  const tipped = 0 - sum('tipping', 'tipping-undone', 'tipping-corrected');
+  return { paid: sum('collected'), handedOver: 0 - sum('handed-over'), tipped };
 }
 
 function compare(name: string, should: Partial<MoneySums>, is: MoneySums | undefined): readonly string[] {

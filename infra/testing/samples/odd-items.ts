@@ -78,6 +78,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   comparison: { nextRelease: { 'differences.0.kind': 'twice' }, corrupt: { differences: 'many' } },
   round: { nextRelease: { 'stops.0.newer': 1 }, corrupt: { stops: 'all' } },
   station: { nextRelease: { kind: 'incinerator', newer: 1 }, corrupt: { takes: 7 } },
+  stationsVersion: { nextRelease: {}, corrupt: { version: 'many' } },
   load: { nextRelease: { wasteTypes: ['ash'], newer: 1 }, corrupt: { at: 7 } },
   loadVisit: { nextRelease: { newer: 1 }, corrupt: { position: 7 } },
   visit: { nextRelease: { kind: 'weigh', newer: 1 }, corrupt: { at: 7 } },

@@ -1,6 +1,6 @@
 import type { CollectorMoney } from '#contracts/money/money-calls.ts';
 import { addSums, type MoneySums, noSums } from '#contracts/money/money-figures.ts';
-import { hasMobile, type Money, nameCollector } from '#office/money/use-money.ts';
+import { hasMobile, hasTipped, type Money, nameCollector } from '#office/money/use-money.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { type CsvColumns, csvCedis, writeCsv } from '#ui/save-file.ts';
 import { receiptTexts, monthTexts as texts } from './texts.ts';
@@ -26,7 +26,13 @@ export function daysCsv(money: Money): string {
 
 export function collectorsCsv(money: Money): string {
   const name = [texts.collector, (row: CollectorRow) => row.name] as const;
-  const columns = [name, ...listSums(hasMobile(money)), amount('handedOver'), ...counts];
+  const columns = [
+    name,
+    ...listSums(hasMobile(money)),
+    amount('handedOver'),
+    ...(hasTipped(money) ? [amount('tipped')] : []),
+    ...counts,
+  ];
   return writeCsv<CollectorRow>(columns, listCollectorRows(money));
 }
 

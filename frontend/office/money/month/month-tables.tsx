@@ -4,7 +4,7 @@ import type { MoneyDay } from '#contracts/money/money-calls.ts';
 import type { MoneySums } from '#contracts/money/money-figures.ts';
 import { HowCounted } from '#office/figures/how-counted.tsx';
 import { Amount, Section } from '#office/money/section.tsx';
-import { hasMobile, type Money, nameCollector } from '#office/money/use-money.ts';
+import { hasMobile, hasTipped, type Money, nameCollector } from '#office/money/use-money.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
@@ -97,7 +97,7 @@ export function Collectors({ money }: Props) {
       <CollectorTable
         money={money}
         caption={texts.collectors}
-        columns={[...listSums(money), sum('handedOver')]}
+        columns={[...listSums(money), sum('handedOver'), ...(hasTipped(money) ? [sum('tipped')] : [])]}
       />
       <CollectorTable money={money} caption={texts.pickups} columns={counts} />
       <HowCounted texts={texts} />

@@ -15,6 +15,7 @@ export const monthTexts = {
   erased: 'Waived: accounts deleted',
   erasedNote: (amount: number) => `Waived includes ${printPesewas(amount)} owed by deleted households.`,
   handedOver: 'Handed in',
+  tipped: 'Tipping fees',
   collectors: 'By collector',
   pickups: 'Pickups by collector',
   collector: 'Collector',

@@ -117,13 +117,13 @@ describe('GET /admins/money', () => {
       {
         date: today(),
         ...{ charged: 2 * bin + bag, waived: 0, paid: 2 * bin, mobile: 0, refunded: 0, unpaid: bag },
-        ...{ erased: 0, handedOver: bin },
+        ...{ erased: 0, handedOver: bin, tipped: 0 },
       },
     ]);
     expect(kofi).toEqual({
       collectorId: setup.kofi.id,
       ...{ charged: 2 * bin + bag, waived: 0, paid: 2 * bin, mobile: 0, refunded: 0, unpaid: bag },
-      ...{ erased: 0, handedOver: bin },
+      ...{ erased: 0, handedOver: bin, tipped: 0 },
       ...{ priced: 3, paidSameDay: 2, notPaid: 1, smaller: 1 },
       saidPaid: 0,
       saidCame: 0,

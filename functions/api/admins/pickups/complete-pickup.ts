@@ -2,6 +2,7 @@ import { byAccount, changePickup } from '#actions/pickups/change-pickup.ts';
 import { completeForCollector } from '#contracts/pickups/pickup-calls.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { putVisit } from '#data/rounds/visits.ts';
+import { toAboard } from '#domain/loads/collected.ts';
 import { transition } from '#domain/pickups/transition.ts';
 import { findToldTime, type Visit } from '#domain/rounds/visit.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -17,9 +18,12 @@ export const handler = endpoint(completeForCollector, async (call) => {
       const time = findToldTime(body.at, current, now);
       const collectorId = current.assignedCollector?.id ?? '';
       const atDoor = { size, count, paid: paid?.amount };
-      visit = { pickupId: current.id, collectorId, kind: 'complete', ...time, ...atDoor };
       const by = byAccount(account);
-      return transition(current, 'complete', { by, now, at: time.at, reason, atDoor: { size, count, paid } });
+      const at = { at: time.at, reason, atDoor: { size, count, paid } };
+      const decision = transition(current, 'complete', { by, now, ...at });
+      const aboard = toAboard(decision.pickup);
+      visit = { pickupId: current.id, collectorId, kind: 'complete', ...time, ...atDoor, aboard };
+      return decision;
     },
     save: (decision, previous) => savePickup(decision, previous, act, visit ? [putVisit(visit)] : []),
     message: sharedTexts.completedForCollector,

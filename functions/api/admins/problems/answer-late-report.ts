@@ -6,6 +6,7 @@ import { findAccount } from '#data/accounts/accounts.ts';
 import { findPickup, savePickup } from '#data/pickups/pickups.ts';
 import { answerReport, findLateReport } from '#data/rounds/late-reports.ts';
 import { AppError } from '#domain/app-error.ts';
+import { toAboard } from '#domain/loads/collected.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Decision, transition } from '#domain/pickups/transition.ts';
 import { problemTexts } from '#domain/problems/problem-texts.ts';
@@ -31,7 +32,9 @@ export const handler = endpoint(answerLateReport, async (call) => {
         return body.accept ? accept(current, report, call) : { pickup: current, from: statuses };
       },
       save: (decision, previous) =>
-        savePickup(decision, previous, act, [answerReport({ pickupId, ...visit }, body.accept)]),
+        savePickup(decision, previous, act, [
+          answerReport({ pickupId, ...visit }, body.accept ? toAboard(decision.pickup) : undefined),
+        ]),
       changesNothing: () => !body.accept,
       message: body.accept ? problemTexts.reportAccepted : problemTexts.reportDismissed,
     },
