@@ -12,7 +12,7 @@ import * as area from '#contracts/areas/area-calls.ts';
 import { listAudit } from '#contracts/audit/audit-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { getFigures } from '#contracts/figures/figures-calls.ts';
-import { listStations } from '#contracts/loads/station-calls.ts';
+import { listAllStations, listStations } from '#contracts/loads/station-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';
@@ -229,6 +229,8 @@ const list = [
   route(area.updateArea, 'admins/areas/update-area', adds),
   route(area.closeDay, 'admins/areas/close-day', [...adds, 'BatchGetItem', 'Query:days']),
   route(area.reopenDay, 'admins/areas/reopen-day', [...adds, 'Query:days']),
+
+  route(listAllStations, 'admins/stations/list-stations', reads),
 
   route(price.listPriceLists, 'admins/prices/list-price-lists', reads),
   route(price.createPriceList, 'admins/prices/create-price-list', adds),

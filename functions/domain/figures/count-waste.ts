@@ -1,4 +1,5 @@
 import type { WasteSums } from '#contracts/figures/figures.ts';
+import { mergeWaste, type Waste } from '#contracts/figures/our-part.ts';
 import {
   aboardDays,
   type Collected,
@@ -19,8 +20,7 @@ import type { AreaCounts } from './count-stops.ts';
  * counts nowhere.
  */
 
-/** By the id of the station; `none`: in no load. */
-export type WasteCounts = { readonly waste: Readonly<Record<string, WasteSums>> };
+export type WasteCounts = { readonly waste: Waste };
 
 export const noWaste: WasteCounts = { waste: {} };
 
@@ -93,20 +93,7 @@ function shareLoad(held: readonly Collected[], load?: LoadRecord): readonly Shar
 const gramsOf = (one: Collected) => Math.round(sumAbout([one]) * 1000);
 
 function sumShares(shares: readonly Share[]): WasteCounts {
-  const waste: Record<string, WasteSums> = {};
-  for (const { to, sums } of shares) waste[to] = addWaste(waste[to], sums);
-  return { waste };
-}
-
-function addWaste(one: WasteSums | undefined, other: WasteSums): WasteSums {
-  if (!one) return other;
-  return {
-    pickups: one.pickups + other.pickups,
-    litres: one.litres + other.litres,
-    kg: one.kg + other.kg,
-    aboutKg: one.aboutKg + other.aboutKg,
-    fees: one.fees + other.fees,
-  };
+  return { waste: mergeWaste(shares.map(({ to, sums }) => ({ [to]: sums }))) };
 }
 
 /** The dates, first and last, on which the loads that took a collector's pickups can have taken others; both those of the pickups at least. */

@@ -46,6 +46,7 @@ export const areaCalls = {
   listAreas: { perPickup: 1.5, budget: reading(0.5 + allAreas / 2) },
   // The stations, and once in ten minutes the figures of a month.
   listStations: { perPickup: 0.01, budget: reading(1 + 10) },
+  listAllStations: { perPickup: 0.01, budget: reading(account + allAreas) },
   listSlots: {
     perPickup: 1.5,
     after: ['createArea'],
