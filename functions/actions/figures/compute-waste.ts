@@ -2,6 +2,7 @@ import { settleConcurrently } from '#actions/concurrently.ts';
 import { readCollected } from '#actions/loads/read-collected.ts';
 import { saveCounts } from '#data/figures/figures.ts';
 import { listLoadsOn } from '#data/loads/loads.ts';
+import { readStations } from '#data/loads/stations.ts';
 import { listVisitsOn } from '#data/rounds/visits.ts';
 import { countWaste, findSpan, type Tipped } from '#domain/figures/count-waste.ts';
 import { aboardDays, type LoadRecord } from '#domain/loads/load.ts';
@@ -12,11 +13,12 @@ import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 const atOnce = 20;
 
 /**
- * Counts what was collected on a date and where it was taken, in all areas, and stores the figures; nothing once visits of the
- * week before are no longer kept, since loads of the date may have held what was collected then.
+ * Counts what was collected on a date and where it was taken, in all areas, and stores the figures; nothing without
+ * stations, or once visits of the week before are no longer kept: loads of the date may have held what was collected then.
  */
 export async function computeWasteFigures(date: IsoDate, now: Date): Promise<void> {
   if (date <= addDays(todayInAccra(now), aboardDays - visitKeptDays)) return;
+  if ((await readStations()).length === 0) return;
   const visits = await listVisitsOn(date, { equals: { kind: 'complete' } });
   const loads = Map.groupBy(await listLoadsAround(date), ({ collectorId }) => collectorId);
   const ids = [...new Set(visits.map(({ collectorId }) => collectorId))];
