@@ -28,11 +28,11 @@ import { wasteTexts } from './waste-texts.ts';
 type Props = { readonly figures: AllFigures; readonly range: FiguresRange; readonly today: string };
 type Stations = ReadonlyMap<string, Station>;
 
-/** Where waste was taken; nothing where no station was ever set up. */
+/** Where waste was taken; nothing where no station was ever set up, or before that is known. */
 export function WastePart(props: Props) {
   const list = toList(useQuery(callQuery('listAllStations', {})));
   const stations = list.rows?.stations;
-  if (stations?.length === 0) return null;
+  if (!list.error && !stations?.length) return null;
   return (
     <section className="flex flex-col gap-4" aria-labelledby="where-it-went">
       <h2 id="where-it-went" className="text-xl">
@@ -162,7 +162,7 @@ const number = (text: string) => <span className="tabular-nums">{text}</span>;
 const sumColumns: readonly Column<WasteLine>[] = [
   { id: 'pickups', header: wasteTexts.pickups, cell: ({ pickups }) => number(printCount(pickups)) },
   { id: 'litres', header: wasteTexts.litres, cell: ({ litres }) => number(printCount(litres)) },
-  { id: 'kg', header: wasteTexts.kg, cell: ({ kg }) => number(printCount(kg)) },
+  { id: 'kg', header: wasteTexts.kg, cell: ({ kg }) => number(kg === 0 ? '' : printCount(kg)) },
   { id: 'aboutKg', header: wasteTexts.aboutKg, cell: ({ aboutKg }) => number(wasteTexts.about(aboutKg)) },
   { id: 'fees', header: wasteTexts.fees, cell: ({ fees }) => number(printPesewas(fees)) },
 ];
