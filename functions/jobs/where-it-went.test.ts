@@ -202,6 +202,12 @@ it('what was undone counts nowhere, and what was reopened leaves its load to the
   await expectOk(setup.admin, `PATCH /admins/pickups/${reopened}/reopen`, { reason: 'By mistake' });
   await count(7, 6);
   expect(await wasteOf(6, osu.id)).toEqual({ kpone: sums(1, 50, 30, 0, 500) });
+  const alone = await collect(kofi, 10, '08:00', ['general', 'bag']);
+  await count(11, 10);
+  expect(await wasteOf(10, 'everywhere')).toEqual({ none: sums(1, 50, 0, 5, 0) });
+  await expectOk(setup.admin, `PATCH /admins/pickups/${alone}/reopen`, { reason: 'By mistake' });
+  await count(11, 10);
+  expect(await wasteOf(10, 'everywhere')).toBeUndefined();
 });
 
 it('a load that was taken back took nothing, and one that was corrected counts as corrected', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sumWaste } from '#contracts/figures/our-part.ts';
+import { sumWaste, type Waste } from '#contracts/figures/our-part.ts';
 import { controlLevelNames, type Station } from '#contracts/loads/stations.ts';
 import { statementTexts } from '#features/money/statement-texts.ts';
 import { callQuery } from '#platform/api/query-client.ts';
@@ -18,6 +18,7 @@ import {
   listMonths,
   listNotTipped,
   listStations,
+  type MonthOfArea,
   mergeDays,
   type WasteLine,
 } from './sum-waste.ts';
@@ -27,6 +28,7 @@ import { wasteTexts } from './waste-texts.ts';
 
 type Props = { readonly figures: AllFigures; readonly range: FiguresRange; readonly today: string };
 type Stations = ReadonlyMap<string, Station>;
+type Names = Pick<AllFigures, 'names'>;
 
 /** Where waste was taken; nothing where no station was ever set up, or before that is known. */
 export function WastePart(props: Props) {
@@ -58,38 +60,11 @@ function Found({ figures, range, today, stations }: Props & { readonly stations:
   return (
     <>
       {range.by === 'area' ? (
-        <Table
-          title={wasteTexts.byArea}
-          lines={months.map((one) => ({
-            id: `${one.month}#${one.areaId}`,
-            ...sumWaste(Object.values(one.waste)),
-          }))}
-          heading={wasteTexts.area}
-          name={({ id }) => names.get(id.slice(8)) ?? texts.former.area}
-          more={[
-            {
-              id: 'month',
-              header: wasteTexts.month,
-              cell: ({ id }) => statementTexts.printMonth(id.slice(0, 7)),
-            },
-          ]}
-        />
+        <ByArea months={months} names={names} />
       ) : (
         <NotTipped lines={listNotTipped(days, today)} names={names} />
       )}
-      <Table
-        title={wasteTexts.byStation}
-        lines={listStations(waste)}
-        heading={wasteTexts.station}
-        name={({ id }) => nameStation(id, stations)}
-        more={[
-          {
-            id: 'control',
-            header: wasteTexts.control,
-            cell: ({ id }) => nameLevel(stations.get(id)?.controlLevel ?? ''),
-          },
-        ]}
-      />
+      <ByStation waste={waste} stations={stations} />
       <Table
         title={wasteTexts.byControl}
         lines={listLevels(waste, stations)}
@@ -107,7 +82,44 @@ function Found({ figures, range, today, stations }: Props & { readonly stations:
   );
 }
 
-function NotTipped({ lines, names }: { readonly lines: readonly WasteLine[] } & Pick<AllFigures, 'names'>) {
+function ByArea({ months, names }: { readonly months: readonly MonthOfArea[] } & Names) {
+  const month: Column<WasteLine> = {
+    id: 'month',
+    header: wasteTexts.month,
+    cell: ({ id }) => statementTexts.printMonth(id.slice(0, 7)),
+  };
+  return (
+    <Table
+      title={wasteTexts.byArea}
+      lines={months.map(({ month: of, areaId, waste }) => ({
+        id: `${of}#${areaId}`,
+        ...sumWaste(Object.values(waste)),
+      }))}
+      heading={wasteTexts.area}
+      name={({ id }) => names.get(id.slice(8)) ?? texts.former.area}
+      more={[month]}
+    />
+  );
+}
+
+function ByStation({ waste, stations }: { readonly waste: Waste; readonly stations: Stations }) {
+  const control: Column<WasteLine> = {
+    id: 'control',
+    header: wasteTexts.control,
+    cell: ({ id }) => (id === 'none' ? '' : nameLevel(stations.get(id)?.controlLevel ?? '')),
+  };
+  return (
+    <Table
+      title={wasteTexts.byStation}
+      lines={listStations(waste)}
+      heading={wasteTexts.station}
+      name={({ id }) => nameStation(id, stations)}
+      more={[control]}
+    />
+  );
+}
+
+function NotTipped({ lines, names }: { readonly lines: readonly WasteLine[] } & Names) {
   if (lines.length === 0) return <p className="text-ink-soft">{wasteTexts.allTipped}</p>;
   return (
     <Table

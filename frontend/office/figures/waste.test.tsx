@@ -30,13 +30,13 @@ beforeEach(async () => {
 });
 afterEach(() => removePartition(partitions.stations()));
 
-/** Stores a bin that Kofi collected on the date, at half past eight. */
-async function storeDone(wasteType: WasteType): Promise<void> {
+/** Stores bins that Kofi collected on the date, at half past eight. */
+async function storeDone(wasteType: WasteType, count = 1): Promise<void> {
   const at = `${date}T08:30:00.000Z`;
   const by = { role: 'collector', id: kofi.id, name: 'Kofi Figures' } as const;
   const { id: pickupId } = await storePickup(esi, 'Gate', {
     status: 'completed',
-    content: { wasteType, size: 'bin', location: 'Gate' },
+    content: { wasteType, size: 'bin', count, location: 'Gate' },
     scheduledAt: `${date}T08:00:00.000Z`,
     assignedCollector: { id: kofi.id, firstName: 'Kofi', lastName: 'Figures' },
     history: [{ at, event: 'completed', by }],
@@ -54,7 +54,8 @@ async function storeMonth(): Promise<void> {
     onward: kpone.id,
   });
   const compost = await storeStation({ name: 'Compost', kind: 'composter', controlLevel: 'full' });
-  for (const wasteType of ['general', 'organic', 'plastic'] as const) await storeDone(wasteType);
+  await storeDone('general', 2);
+  for (const wasteType of ['organic', 'plastic'] as const) await storeDone(wasteType);
   const load = { collectorId: kofi.id, at: `${date}T11:00:00.000Z` };
   await storeLoad({ ...load, stationId: tema.id, kg: 60, fee: 2000, wasteTypes: ['general'] });
   // 240 l × 0.23 = 55.2
@@ -77,7 +78,7 @@ test('shows by area, station and control level what was taken where; estimates s
   await screen.findByRole('heading', { name: 'Where it went' });
   const numbers = (rows: readonly (readonly (string | null)[])[]) => rows.map((row) => row.slice(-5));
   expect(numbers(await rowsOf('By month and area'))).toEqual([
-    ['3', '720', '60', 'about 61', 'GH₵\u00a020.00'],
+    ['3', '960', '60', 'about 61', 'GH₵\u00a020.00'],
   ]);
   const stations = await rowsOf('By station');
   expect(stations.map(([name]) => name?.replace(/^Station/, ''))).toEqual([
@@ -86,7 +87,7 @@ test('shows by area, station and control level what was taken where; estimates s
     'Not tipped',
   ]);
   expect(numbers(stations)).toEqual([
-    ['1', '240', '60', '', 'GH₵\u00a020.00'],
+    ['1', '480', '60', '', 'GH₵\u00a020.00'],
     ['1', '240', '', 'about 55', 'GH₵\u00a00.00'],
     ['1', '240', '', 'about 6', 'GH₵\u00a00.00'],
   ]);

@@ -53,7 +53,7 @@ export const retention: readonly (readonly [string, string])[] = [
     '90 days',
   ],
   [
-    'How many pickups a collector had, completed, completed on time and could not collect each day, and what was charged and paid: account numbers, no names',
+    'How many pickups a collector had, completed, completed on time and could not collect each day, where the waste was taken, and what was charged and paid: account numbers, no names',
     '13 months',
   ],
   [

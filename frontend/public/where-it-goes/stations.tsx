@@ -17,10 +17,10 @@ export function Stations({ stations }: { readonly stations: readonly PublicStati
           <StationItem key={station.id} station={station} />
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">
-        {hasShares && `${texts.estimated} `}
-        {texts.ladder}
-      </p>
+      <div className="text-sm text-ink-soft">
+        {hasShares && <p>{texts.estimated}</p>}
+        <p>{texts.ladder}</p>
+      </div>
     </>
   );
 }
@@ -32,7 +32,8 @@ function StationItem({ station }: { readonly station: PublicStation }) {
       <h2 className="text-xl wrap-anywhere">{name}</h2>
       <p className="text-ink-soft">{kindName(kind)}</p>
       <p>
-        <strong>{controlName(controlLevel)}.</strong> {wordOf<string>(controlTexts, controlLevel)}
+        <strong>{`${controlName(controlLevel)}.`}</strong>{' '}
+        <span>{wordOf<string>(controlTexts, controlLevel)}</span>
       </p>
       {share !== undefined && (
         <>
