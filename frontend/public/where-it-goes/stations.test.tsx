@@ -50,8 +50,8 @@ test('shows shares of last month, the largest first', () => {
     />,
   );
   expect(screen.getAllByRole('heading').map((each) => each.textContent)).toEqual(['Compost', 'Depot']);
-  screen.getByText('71 % of last month’s waste');
-  screen.getByText('29 % of last month’s waste');
+  screen.getByText('71 % of what went to stations last month');
+  screen.getByText('29 % of what went to stations last month');
   screen.getByText(/^Shares are by weight\./);
 });
 

@@ -9,7 +9,7 @@ export const texts = {
   noneHint: 'We’ll list them here once we know where our collectors take waste.',
   failed: 'We couldn’t load the stations.',
   retry: 'Try again',
-  share: (percent: number) => `${percent} % of last month’s waste`,
+  share: (percent: number) => `${percent} % of what went to stations last month`,
   estimated: 'Shares are by weight. Where a station has no scale, we estimate it.',
   ladder: 'The control levels are those of the United Nations’ Waste Wise Cities Tool.',
 } as const;
