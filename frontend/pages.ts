@@ -68,6 +68,7 @@ const publicTable = [
   },
   { path: '/where-we-come', kind: 'form', title: 'Do you come to my area?' },
   { path: '/prices', kind: 'drawn', title: 'What a pickup costs' },
+  { path: '/where-it-goes', kind: 'drawn', title: 'Where your waste goes' },
   { path: '/login', kind: 'form', title: 'Log in' },
   { path: '/signup', kind: 'static', title: 'Sign up', aliases: ['/register'] },
   { path: '/signup/user', kind: 'form', title: 'Sign up as a user' },

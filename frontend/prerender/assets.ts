@@ -70,7 +70,7 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       const styles = [publicStyle];
       if (kind === 'static') return { ...none, styles };
       const page = { ...none, check: boots.browser, styles, manifest };
-      if (kind === 'drawn') return { ...page, inline: { code: boots.prices, data: {} } };
+      if (kind === 'drawn') return { ...page, inline: { code: boots.drawings[path] ?? '', data: {} } };
       const [module = '', ...preloads] = listScripts(`${getPublicFolder(path)}/island.tsx`);
       const inline = path === '/login' ? { inline: { code: boots.login, data: {} } } : {};
       return { ...page, ...inline, modules: [module], preloads };
@@ -117,10 +117,10 @@ function writeBoot(
 }
 
 /** Addresses of the sources, as Vite's dev server has them. */
-export const devAssets = ({ app, prices }: Boots): AssetsOf => ({
+export const devAssets = ({ app, drawings }: Boots): AssetsOf => ({
   publicPage: ({ path, kind }) => ({
     ...none,
-    ...(kind === 'drawn' && { inline: { code: prices, data: {} } }),
+    ...(kind === 'drawn' && { inline: { code: drawings[path] ?? '', data: {} } }),
     styles: ['/styles/public.css'],
     modules: [
       '/@vite/client',
@@ -145,18 +145,21 @@ export type Boots = {
   readonly app: string;
   /** Of the login page: whether somebody has logged in with this browser. */
   readonly login: string;
-  /** Of the prices: it fetches and draws them. */
-  readonly prices: string;
+  /** Of the pages that are drawn, by their paths: it fetches the data and draws it. */
+  readonly drawings: Readonly<Record<string, string>>;
   /** Behind what needs script: whether the browser is below the promise. */
   readonly browser: string;
 };
 
 export async function buildBoots(): Promise<Boots> {
-  const prices = await buildDrawing('public/prices/boot-prices.tsx', ['getPrices', 'listAreas'], false);
+  const [prices, stations] = await Promise.all([
+    buildDrawing('public/prices/boot-prices.tsx', ['getPrices', 'listAreas'], false),
+    buildDrawing('public/where-it-goes/boot-stations.tsx', ['listStations'], false),
+  ]);
   return {
     app: await buildBoot('features/app/boot.ts'),
     login: await buildBoot('public/login/boot-login.ts'),
-    prices: prices.code.trim(),
+    drawings: { '/prices': prices.code.trim(), '/where-it-goes': stations.code.trim() },
     browser: await buildBoot('prerender/boot-browser.ts', 'es5'),
   };
 }

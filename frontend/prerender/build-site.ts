@@ -73,10 +73,9 @@ export async function buildSite(folder: string, { maps = false } = {}): Promise<
   // Server and CloudFront read both; `*` is the not-found page.
   const routes = Object.fromEntries(pages.map(({ path, file }) => [path, file]));
   await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(routes, null, 2)}\n`);
-  await writeFile(
-    join(folder, 'site-scripts.json'),
-    `${JSON.stringify(Object.values(boots).map(hashScript))}\n`,
-  );
+  const { drawings, ...others } = boots;
+  const scripts = [...Object.values(others), ...Object.values(drawings)];
+  await writeFile(join(folder, 'site-scripts.json'), `${JSON.stringify(scripts.map(hashScript))}\n`);
   await rm(renderer, { recursive: true });
   return pages;
 }

@@ -80,9 +80,10 @@ test('pages that only inform load no script', () => {
   for (const { path } of withoutScript) expect(page(path), path).not.toMatch(/<script|modulepreload/);
 });
 
-test('prices come with one page of less than 20 KB, which asks for no script', () => {
-  expect(page('/prices')).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
-  expect(compressed(page('/prices'))).toBeLessThanOrEqual(12 * kb);
+test.each(['/prices', '/where-it-goes'])('%s comes with one page, which asks for no script', (path) => {
+  expect(page(path)).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
+  expect(page(path)).toMatch(/<script>/);
+  expect(compressed(page(path))).toBeLessThanOrEqual(12 * kb);
 });
 
 test('forms cannot be sent before the script is there', () => {

@@ -77,6 +77,7 @@ const open: readonly [string, unknown?, Record<string, string>?][] = [
   ['POST /users/signup', { ...names, email, password, phone: '0241234567', address: 'Kasoa, blue kiosk' }],
   ['POST /collectors/signup', { ...names, email, password }],
   ['GET /prices'],
+  ['GET /stations'],
   ['GET /areas'],
   ['POST /contact', { name: 'Ama', email, subject: 'My pickup', message: 'Where is my collector?' }],
   ['POST /password/forgot', { email }],

@@ -10,6 +10,7 @@ import {
   computeStopFigures,
   computeVisitFigures,
 } from '#actions/figures/compute-figures.ts';
+import { computeWasteFigures } from '#actions/figures/compute-waste.ts';
 import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
 import { forgetVisit, learnFromVisit } from '#actions/places/learn-positions.ts';
 import { refreshIndex } from '#actions/search/refresh-index.ts';
@@ -65,6 +66,7 @@ async function computeFigures({ date, areaId }: Extract<CascadeMessage, { kind: 
   if (areaId === undefined) {
     await computeVisitFigures(date, now);
     await computeMoneyFigures(date, now);
+    await computeWasteFigures(date, now);
   } else await computeStopFigures(date, areaId, now);
   log.info('figures: counted', { date, areaId });
 }

@@ -2,7 +2,18 @@
 const words = {
   accounts: ['users', 'collectors', 'login', 'staff', 'me', 'codes', 'password', 'email'],
   pickups: ['pickups', 'standing-orders', 'places', 'positions', 'problems', 'late-reports', 'overview'],
-  dispatch: ['dispatch', 'plans', 'rounds', 'assign', 'days-off', 'areas', 'slots', 'figures'],
+  dispatch: [
+    'dispatch',
+    'plans',
+    'rounds',
+    'assign',
+    'days-off',
+    'areas',
+    'slots',
+    'stations',
+    'loads',
+    'figures',
+  ],
   money: [
     ...['prices', 'price-lists', 'price', 'waive', 'refund', 'money', 'cash', 'ledger', 'statement'],
     ...['receipts', 'money-requests', 'payments', 'payment-request', 'owed', 'reminder'],

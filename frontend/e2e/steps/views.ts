@@ -59,6 +59,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/contact-us': 'Frequently asked questions',
   '/where-we-come': 'Enter your town above to see if we come.',
   '/prices': 'General',
+  '/where-it-goes': /No stations yet|Full control|Improved control|Basic control|Limited control|No control/,
   '/forgot-password': 'Send Link',
   '/reset-password': 'Get a new link',
   '/confirm-email': 'This page works only with the link',

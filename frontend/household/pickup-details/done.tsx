@@ -89,12 +89,13 @@ function Ways({ pickup, soon, open, isDue }: WaysProps) {
 }
 
 function Collected({ pickup }: { readonly pickup: Pickup }) {
-  const { history, assignedCollector: collector, id } = pickup;
+  const { history, assignedCollector: collector, id, takenTo } = pickup;
   const entry = [...history].reverse().find(({ event }) => event === 'completed');
   const by = collector ? fullName(collector) : entry?.by.name;
   return (
     <p className="wrap-anywhere">
       <span>{texts.collected(entry && printInstant(entry.at), by)}</span>
+      {takenTo && <span className="block">{texts.takenTo(takenTo)}</span>}
       <span className="block text-sm text-ink-soft">
         {detailsTexts.number} <span className="font-mono">{shortId(id)}</span>
       </span>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
+import { printShortDay } from '#shared/print-when.ts';
 import {
   button,
   createDetailsStaff,
@@ -13,8 +14,9 @@ import {
 } from '#site/testing/details-page.tsx';
 import { click, dayAhead, fill } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
-import { book } from '#site/testing/render-screen.tsx';
+import { book, storePickup } from '#site/testing/render-screen.tsx';
 import { setClock } from '#testing/pass-time.ts';
+import { storeLoad, storeStation } from '#testing/samples/loads.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();
@@ -126,4 +128,28 @@ test('after a move the head with the new time has the focus', async () => {
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Plastic' })),
   );
+});
+
+test('a finished pickup says where its waste was taken, and nothing while that is not known', async () => {
+  const at = (time: string) => `${dayAhead(-3)}T${time}:00.000Z`;
+  const { id: collectorId, firstName, lastName } = staff.kofi;
+  const done = await storePickup(ama, 'Gate', {
+    status: 'completed',
+    scheduledAt: at('08:00'),
+    assignedCollector: { id: collectorId, firstName, lastName },
+    history: [
+      { at: at('08:30'), event: 'completed', by: { role: 'collector', id: collectorId, name: 'Kofi' } },
+    ],
+  });
+  const { id: onward } = await storeStation();
+  const depot = { name: 'Tema depot', kind: 'transfer-station', onward } as const;
+  const { id: stationId } = await storeStation(depot);
+  const page = done as unknown as Pickup; // its id is all that is used
+  await showDetails(page, ama);
+  screen.getByText('Thank you');
+  expect(screen.queryByText(/^Taken to/)).toBeNull();
+  cleanup();
+  await storeLoad({ collectorId, at: at('09:30'), stationId });
+  await showDetails(page, ama);
+  screen.getByText(`Taken to Tema depot on the way to Kpone landfill, ${printShortDay(at('09:30'))}.`);
 });

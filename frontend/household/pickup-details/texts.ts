@@ -1,4 +1,4 @@
-import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
+import type { AwaitingTime, Pickup } from '#contracts/pickups/pickups.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
 import { answerBy } from '#contracts/problems/problem-rules.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
@@ -42,6 +42,8 @@ export const texts = {
   },
   collected: (at: string | undefined, by: string | undefined) =>
     `Collected${at ? ` ${at}` : ''}${by ? ` by ${by}` : ''}.`,
+  takenTo: ({ station, at, onward }: NonNullable<Pickup['takenTo']>) =>
+    `Taken to ${station}${onward ? ` on the way to ${onward}` : ''}, ${printShortDay(at)}.`,
   waiting: ({ cause, reason }: AwaitingTime) => {
     if (cause === 'postponed') return `We won’t collect on this day${reason ? `: ${reason}` : ''}.`;
     return `We could not collect this pickup${reason ? `: ${reason.toLowerCase()}` : ''}.`;

@@ -22,6 +22,7 @@ import { HowCounted } from './how-counted.tsx';
 import { sumFigures, sumWeeks } from './sum-figures.ts';
 import { csvTexts, texts } from './texts.ts';
 import { type AllFigures, type FiguresRange, useFigures } from './use-figures.ts';
+import { WastePart } from './waste-part.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 /** Longest range of the list of pickups, in days. */
@@ -54,7 +55,11 @@ export function Screen() {
   return (
     <AdminShell>
       <Filters range={range} />
-      {isRange(range) ? <RangeFigures range={range} /> : <Alert tone="warning">{texts.badDates}</Alert>}
+      {isRange(range) ? (
+        <RangeFigures range={range} today={today} />
+      ) : (
+        <Alert tone="warning">{texts.badDates}</Alert>
+      )}
     </AdminShell>
   );
 }
@@ -84,13 +89,15 @@ function Filters({ range }: { readonly range: FiguresRange }) {
   );
 }
 
-function RangeFigures({ range }: { readonly range: FiguresRange }) {
+type RangeProps = { readonly range: FiguresRange; readonly today: IsoDate };
+
+function RangeFigures({ range, today }: RangeProps) {
   const list = useFigures(range);
   const { rows, error } = list;
   return (
     <>
       <ListFailure list={list} />
-      {rows && (rows.days.length > 0 ? <Found range={range} figures={rows} /> : <NoFigures />)}
+      {rows && (rows.days.length > 0 ? <Found range={range} today={today} figures={rows} /> : <NoFigures />)}
       {!rows && !error && <SkeletonList rows={3} rowClass="h-44" />}
     </>
   );
@@ -100,7 +107,7 @@ function NoFigures() {
   return <EmptyState icon="list" message={texts.empty} hint={texts.emptyHint} />;
 }
 
-function Found({ range, figures }: { readonly range: FiguresRange; readonly figures: AllFigures }) {
+function Found({ range, today, figures }: RangeProps & { readonly figures: AllFigures }) {
   const { by, from, to } = range;
   const { days } = figures;
   const save = () => saveFile(texts.fileName(by, from, to), csvType, figuresCsv(figures));
@@ -129,6 +136,7 @@ function Found({ range, figures }: { readonly range: FiguresRange; readonly figu
           </Button>
         </div>
       </div>
+      <WastePart figures={figures} range={range} today={today} />
     </>
   );
 }

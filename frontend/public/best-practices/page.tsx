@@ -2,6 +2,7 @@ import { CallToAction } from '#public/layout/call-to-action.tsx';
 import { IconBand } from '#public/layout/icon-band.tsx';
 import { PageIntro, PartLinks } from '#public/layout/page-intro.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
 import { KindCard } from './kind-card.tsx';
 import { kinds } from './kinds.ts';
 import { texts } from './texts.ts';
@@ -40,6 +41,7 @@ function Goals() {
         {title}
       </h2>
       <p className="mt-2 max-w-prose text-lg text-ink-soft">{text}</p>
+      <TextLink href={texts.whereItGoes.href}>{texts.whereItGoes.label}</TextLink>
       <ul className="mt-6 grid gap-4 md:grid-cols-2">
         {all.map((one) => (
           <li

@@ -28,6 +28,7 @@ export const texts = {
       },
     ],
   },
+  whereItGoes: { href: '/where-it-goes', label: 'See where your waste goes' },
   goals: {
     title: 'Why it matters',
     text: 'Sorting at home is a small step towards two of the United Nations’ Sustainable Development Goals.',

@@ -11,6 +11,7 @@ const columns = [
       { href: '/book-pickup', label: texts.bookPickup },
       { href: '/features', label: texts.features },
       { href: '/best-practices', label: texts.bestPractices },
+      { href: '/where-it-goes', label: texts.whereItGoes },
       // Whoever is logged in is led on from there, to the dashboard of their role.
       { href: '/login', label: ownDashboard },
     ],

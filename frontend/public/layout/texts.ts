@@ -15,6 +15,7 @@ export const texts = {
   bookPickup: 'Book a Pickup',
   features: 'Features',
   bestPractices: 'Best Practices',
+  whereItGoes: 'Where it goes',
   faq: 'FAQ',
   contact: 'Contact',
   privacy: 'Privacy Policy',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { waitForPage } from '#platform/wait-for-page.ts';
-import { islandId } from '#public/layout/island-id.ts';
+import { findDrawing, putDrawing } from '#public/layout/put-drawing.ts';
 import { showOwnDashboard } from '#public/layout/show-own-dashboard.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { loadPrices } from './load-prices.ts';
@@ -23,11 +23,10 @@ async function show(): Promise<void> {
 }
 
 function put(view: ReactNode, mine: number): void {
-  const place = document.getElementById(islandId)?.firstElementChild;
+  const place = findDrawing();
   if (!place || mine !== round) return;
   const hadFocus = place.contains(document.activeElement);
-  // Drawn by our own JSX runtime, which makes nodes.
-  place.replaceChildren(view as unknown as Node);
+  putDrawing(view);
   if (hadFocus) place.querySelector<HTMLElement>('[aria-current]')?.focus();
 }
 

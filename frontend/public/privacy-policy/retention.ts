@@ -55,7 +55,7 @@ export const retention: readonly (readonly [string, string])[] = [
   ['What a collector took to which station, when, and what it cost: account numbers, no names', '13 months'],
   ['Where the phone was then', '90 days'],
   [
-    'How many pickups a collector had, completed, completed on time and could not collect each day, and what was charged and paid: account numbers, no names',
+    'How many pickups a collector had, completed, completed on time and could not collect each day, where the waste was taken, and what was charged and paid: account numbers, no names',
     '13 months',
   ],
   [

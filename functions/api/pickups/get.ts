@@ -1,3 +1,4 @@
+import { findTakenTo } from '#actions/loads/find-taken-to.ts';
 import { withCanAsk } from '#actions/money/mobile-money/find-askable.ts';
 import { listReversible } from '#actions/money/reverse.ts';
 import { checkEverAssigned } from '#actions/pickups/load-pickup.ts';
@@ -27,15 +28,16 @@ import * as sharedTexts from '#shared/texts.ts';
 export const handler = endpoint(getPickup, async ({ params, account, now }) => {
   const pickup = await loadPickup(params.id);
   checkMayRead(pickup, account);
-  const [expected, checked, names, payment, posted] = await Promise.all([
+  const [expected, checked, names, payment, posted, takenTo] = await Promise.all([
     // A collector knows how far they are, and asks each minute.
     account.role === 'collector' ? undefined : expectPickup(pickup, now),
     mayAs(account, ['dispatch', 'service']) ? compareWithVisits(pickup, now) : {},
     account.role === 'admin' ? nameFormer(pickup) : undefined,
     account.role === 'collector' ? {} : readPayments(pickup, account, now),
     account.role === 'collector' ? {} : readPosted(pickup, account, now),
+    account.role === 'collector' ? undefined : findTakenTo(pickup, now),
   ]);
-  const view = { ...pickupView(pickup, account, now, names), ...checked, ...payment, ...posted };
+  const view = { ...pickupView(pickup, account, now, names), ...checked, ...payment, ...posted, takenTo };
   return { pickup: account.role === 'collector' ? await withCanAsk(view) : view, expected };
 });
 

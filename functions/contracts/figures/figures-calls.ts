@@ -4,7 +4,7 @@ import { limitTo, nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { date, ulid } from '#shared/fields.ts';
 import { figures } from './figures.ts';
 
-/** Most rows of a page; some 250 bytes each. */
+/** Most rows of a page; some 250 bytes each, and 100 for each station. */
 const maxFiguresPage = 999;
 
 export const getFigures = defineContract({

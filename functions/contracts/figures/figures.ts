@@ -20,7 +20,7 @@ export const counts = v.object({
   kilometres: count,
 });
 
-/** What was collected of a date and where it was taken, by the station's id; `none`: to none within seven days. */
+/** What was collected on a date and taken to a station. */
 export const wasteSums = v.object({
   pickups: count,
   litres: count,
@@ -40,6 +40,7 @@ export const figures = v.object({
   areaId: v.string(),
   collectorId: v.optional(v.string()),
   ...counts.entries,
+  /** What was collected on the date, by the id of the station it was taken to; `none`: to none yet, or within seven days. */
   waste: v.optional(v.record(v.string(), wasteSums)),
 });
 

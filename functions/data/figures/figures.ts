@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Figures } from '#contracts/figures/figures.ts';
+import { type Figures, wasteSums } from '#contracts/figures/figures.ts';
 import { type Key, keys, listDayPartitions, listGonePartitions, partitions } from '#data/keys.ts';
 import { countedAttributes, parseCounted } from '#data/pickups/pickup-items.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
@@ -8,12 +8,13 @@ import { iteratePages, keyOf, queryItems, type Stored, updateItem } from '#data/
 import { AppError } from '#domain/app-error.ts';
 import { type AreaCounts, type CountedStop, noStops, type StopCounts } from '#domain/figures/count-stops.ts';
 import { noVisits, type VisitCounts } from '#domain/figures/count-visits.ts';
+import { noWaste, type WasteCounts } from '#domain/figures/count-waste.ts';
 import { type MoneyCounts, noMoney } from '#domain/money/count-money.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 
 /*
- * An item has three parts, each stored as a whole by its own run: what is counted of pickups, an area at a time, of visits
- * in vain and of postings, a date at a time. Storing a part again stores the same, and what was read earlier never replaces
+ * An item has four parts, each stored as a whole by its own run: what is counted of pickups, an area at a time, of visits
+ * in vain, of postings and of loads, a date at a time. Storing a part again stores the same, and what was read earlier never replaces
  * what was read later.
  */
 
@@ -32,22 +33,40 @@ const stored = v.object({
   kilometres: count,
   moved: count,
   couldNotCollect: v.optional(v.record(v.string(), v.number()), {}),
+  waste: v.optional(v.record(v.string(), wasteSums), {}),
 });
 
 export function parseFigures(item: Stored): Figures {
-  const { SK, moved, ...counted } = v.parse(stored, item);
+  const { SK, moved, waste, ...counted } = v.parse(stored, item);
   const [date = '', areaId = '', collectorId] = SK.split('#');
-  return { date, areaId, ...(collectorId && { collectorId }), ...counted, booked: counted.booked + moved };
+  return {
+    date,
+    areaId,
+    ...(collectorId && { collectorId }),
+    ...counted,
+    booked: counted.booked + moved,
+    ...(Object.keys(waste).length > 0 && { waste }),
+  };
 }
 
-type Counted = { readonly stops: StopCounts; readonly visits: VisitCounts; readonly money: MoneyCounts };
+type Counted = {
+  readonly stops: StopCounts;
+  readonly visits: VisitCounts;
+  readonly money: MoneyCounts;
+  readonly waste: WasteCounts;
+};
 type Part = keyof Counted;
 
 /** When a part was read is its guard. */
-const readAtOf = { stops: 'stopsReadAt', visits: 'visitsReadAt', money: 'moneyReadAt' } as const;
-const nothingOf: Counted = { stops: noStops, visits: noVisits, money: noMoney };
+const readAtOf = {
+  stops: 'stopsReadAt',
+  visits: 'visitsReadAt',
+  money: 'moneyReadAt',
+  waste: 'wasteReadAt',
+} as const;
+const nothingOf: Counted = { stops: noStops, visits: noVisits, money: noMoney, waste: noWaste };
 
-/** Stores a part of a date's figures, or of an area's; who has nothing there any more has zeros. Where nobody has a price, no money is stored. */
+/** Stores a part of a date's figures, or of an area's; who has nothing there any more has zeros. Where nobody has a price, no money is stored; where nothing was collected, no waste. */
 export async function saveCounts<P extends Part>(
   part: P,
   date: IsoDate,
@@ -59,8 +78,8 @@ export async function saveCounts<P extends Part>(
   const items = new Map<string, readonly [Key, C]>();
   const put = (key: Key, counted: C) => items.set(`${key.PK} ${key.SK}`, [key, counted]);
   const guard = readAtOf[part];
-  // Who has no money in a date's figures needs no zeros of it.
-  const having = part === 'money' ? guard : undefined;
+  // Who has no money or waste in a date's figures needs no zeros of it.
+  const having = part === 'money' || part === 'waste' ? guard : undefined;
   for (const key of await listKeys(date, `${date}#${areaId}`, having)) put(key, nothingOf[part]);
   for (const [id, { area, collectors }] of counts) {
     if (!isNothing(area)) put(keys.areaFigures(date, id), area);
@@ -127,6 +146,11 @@ export async function listFigures(
     if (next > to) return toPage(found, undefined);
     first = next;
   }
+}
+
+/** The figures of all areas in a month, by date; may be a moment behind. @param month `YYYY-MM` */
+export async function listAreaFigures(month: string): Promise<readonly Figures[]> {
+  return readAll({ partition: partitions.figures('area', month) }, parseFigures);
 }
 
 function toPage(items: readonly Stored[], last: string | undefined): FiguresPage {

@@ -44,6 +44,8 @@ export const areaCalls = {
   },
   listAllAreas: { perPickup: 0.02, budget: reading(account + allAreas) },
   listAreas: { perPickup: 1.5, budget: reading(0.5 + allAreas / 2) },
+  // The stations, and once in ten minutes the figures of a month.
+  listStations: { perPickup: 0.01, budget: reading(1 + 10) },
   listSlots: {
     perPickup: 1.5,
     after: ['createArea'],
