@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { laterTexts } from '#collector/round/later-texts.ts';
+import type { Load } from '#contracts/loads/load-calls.ts';
+import { undoSeconds } from '#contracts/pickups/completion.ts';
+import { dropLoad } from '#features/loads/store-load.ts';
+import { refreshLists } from '#features/pickup/pickup-cache.ts';
+import { queuedTexts } from '#features/pickup/queued-texts.ts';
+import { call } from '#platform/api/client.ts';
+import { readServerTime } from '#platform/api/clock.ts';
+import type { Queue, QueuedRequest } from '#platform/offline/queue/queued-request.ts';
+import { dropUnsentKey } from '#platform/offline/queue/submit-change.ts';
+import { printPesewas } from '#shared/money.ts';
+import { printClock } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { printNumber, loadTexts as texts } from './texts.ts';
+
+type QueuedLoad = Extract<QueuedRequest, { readonly call: 'createLoad' }>;
+
+type Props = { readonly loads: readonly Load[]; readonly queue: Queue };
+
+/** Today's loads, the latest first; those that wait to be sent, and those that can be undone, are seen at once. */
+export function Loads({ loads, queue }: Props) {
+  const waiting = queue
+    .filter((one): one is QueuedLoad => one.call === 'createLoad' && !one.rejection)
+    .reverse();
+  const count = loads.length + waiting.length;
+  if (count === 0) return null;
+  return (
+    <details
+      open={waiting.length > 0 || loads.some(({ undoUntil }) => undoUntil)}
+      className="group rounded-lg border border-line bg-surface px-4 shadow-card"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-3 font-semibold">
+        <span className="grow">{texts.printLoads(count)}</span>
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <ul className="-mx-4 divide-y divide-line border-t border-line">
+        {waiting.map((request) => (
+          <WaitingLoad key={request.key} request={request} />
+        ))}
+        {loads.map((load) => (
+          <DoneLoad key={load.id} load={load} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type RowProps = {
+  readonly at: string;
+  readonly station: string;
+  readonly facts: readonly (string | undefined)[];
+  readonly children: ReactNode;
+};
+
+function Row({ at, station, facts, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-3 px-4 py-2">
+      <p className="min-w-0 grow basis-40">
+        <span className="font-semibold wrap-anywhere">{`${printClock(at)} · ${station}`}</span>{' '}
+        <span className="block text-sm text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+const printKg = (kg: number | undefined) => (kg === undefined ? undefined : `${printNumber(kg)} kg`);
+const printFee = (fee: number | undefined) => (fee ? printPesewas(fee) : texts.noFee);
+
+/** What may have arrived already cannot be taken back before it is answered. */
+function WaitingLoad({
+  request: { key, body, subject, createdAt, maybeSent },
+}: {
+  readonly request: QueuedLoad;
+}) {
+  const undo = async () => {
+    if (await dropUnsentKey(key)) toast.success(laterTexts.undone);
+  };
+  return (
+    <Row
+      at={body.at ?? new Date(createdAt).toISOString()}
+      station={subject}
+      facts={[queuedTexts.waiting, printKg(body.kg), printFee(body.fee)]}
+    >
+      {!maybeSent && (
+        <Button tone="secondary" onClick={() => void undo()} aria-label={texts.printUndo(subject)}>
+          {texts.undo}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function DoneLoad({ load }: { readonly load: Load }) {
+  const { at, station, litres, kg, fee, undoUntil } = load;
+  const facts = [texts.printLitres(litres), printKg(kg), printFee(fee)];
+  return (
+    <Row at={at} station={station.name} facts={facts}>
+      {undoUntil && <UndoLoad load={load} until={undoUntil} />}
+    </Row>
+  );
+}
+
+function UndoLoad({ load: { id, station }, until }: { readonly load: Load; readonly until: string }) {
+  const client = useQueryClient();
+  const seconds = useSecondsLeft(until);
+  const form = useSubmit({ onSettled: () => refreshLists(client) });
+  if (seconds <= 0 && !form.busy) return null;
+  const undo = () =>
+    form.run(async ({ idempotencyKey }) => {
+      const { message } = await call('undoLoad', { params: { id }, idempotencyKey });
+      dropLoad(client, id);
+      toast.success(message);
+    });
+  return (
+    <>
+      <Button
+        tone="secondary"
+        busy={form.busy}
+        busyLabel={texts.undo}
+        onClick={() => void undo()}
+        aria-label={texts.printUndo(station.name)}
+        className="shrink-0 tabular-nums"
+      >
+        {laterTexts.printUndo(seconds)}
+      </Button>
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+    </>
+  );
+}
+
+/** Whole seconds for which the undo is offered: as of a completion, and not longer than the server allows. */
+function useSecondsLeft(until: string): number {
+  const [now, setNow] = useState(readServerTime);
+  const [last] = useState(() => Math.min(Date.parse(now) + undoSeconds.onScreen * 1000, Date.parse(until)));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(readServerTime()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.ceil((last - Date.parse(now)) / 1000);
+}
