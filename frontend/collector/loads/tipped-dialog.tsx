@@ -19,6 +19,7 @@ import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { loadTexts as texts } from './texts.ts';
@@ -79,7 +80,7 @@ export function TippedDialog({ stations, aboard, onClose }: Props) {
       }
       onClose();
     },
-    () => (ticked?.length === 0 ? { wasteTypes: texts.noKinds } : {}),
+    (): FieldErrors => (ticked?.length === 0 ? { wasteTypes: texts.noKinds } : {}),
   );
   return (
     <FormDialog
