@@ -44,6 +44,11 @@ export const collectorHelp: HelpTexts = {
       answer:
         'Press Could not collect and choose the reason. You don’t have to press Start first. The pickup will leave your list, and we’ll ask the household for a new time.',
     },
+    {
+      question: 'Where do I say that I emptied my vehicle?',
+      answer:
+        'Where our office has added stations, press Tipped below the progress of your round and choose the station. The fee comes off your cash in hand. You can undo it for a short time.',
+    },
     ...(paidByPhone ?? []),
     ...(dialled ? [dialled] : []),
     {

@@ -8,7 +8,7 @@ import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { queuedTexts } from '#features/pickup/queued-texts.ts';
 import { call } from '#platform/api/client.ts';
 import { readServerTime } from '#platform/api/clock.ts';
-import type { Queue, QueuedRequest } from '#platform/offline/queue/queued-request.ts';
+import { isWaiting, type Queue, type QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 import { dropUnsentKey } from '#platform/offline/queue/submit-change.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printClock } from '#shared/print-when.ts';
@@ -25,8 +25,9 @@ type Props = { readonly loads: readonly Load[]; readonly queue: Queue };
 
 /** Today's loads, the latest first; those that wait to be sent, and those that can be undone, are seen at once. */
 export function Loads({ loads, queue }: Props) {
+  const now = Date.now();
   const waiting = queue
-    .filter((one): one is QueuedLoad => one.call === 'createLoad' && !one.rejection)
+    .filter((one): one is QueuedLoad => one.call === 'createLoad' && isWaiting(one, now))
     .reverse();
   const count = loads.length + waiting.length;
   if (count === 0) return null;
