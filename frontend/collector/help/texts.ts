@@ -47,7 +47,7 @@ export const collectorHelp: HelpTexts = {
     {
       question: 'Where do I say that I emptied my vehicle?',
       answer:
-        'Where our office has added stations, press Tipped below the progress of your round and choose the station. The fee comes off your cash in hand. You can undo it for a short time.',
+        'Press Tipped on your round and choose the station. You can undo it right after. The button is there once our office has added stations.',
     },
     ...(paidByPhone ?? []),
     ...(dialled ? [dialled] : []),
