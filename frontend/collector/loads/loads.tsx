@@ -7,9 +7,10 @@ import { dropLoad } from '#features/loads/store-load.ts';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { queuedTexts } from '#features/pickup/queued-texts.ts';
 import { call } from '#platform/api/client.ts';
-import { readServerTime } from '#platform/api/clock.ts';
+import { readNow, readServerTime } from '#platform/api/clock.ts';
 import { isWaiting, type Queue, type QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 import { dropUnsentKey } from '#platform/offline/queue/submit-change.ts';
+import { todayInAccra } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printClock } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -24,8 +25,10 @@ type QueuedLoad = Extract<QueuedRequest, { readonly call: 'createLoad' }>;
 type Props = { readonly loads: readonly Load[]; readonly queue: Queue };
 
 /** Today's loads, the latest first; those that wait to be sent, and those that can be undone, are seen at once. */
-export function Loads({ loads, queue }: Props) {
+export function Loads({ loads: answered, queue }: Props) {
   const now = Date.now();
+  // The answer may have been kept since an earlier day.
+  const loads = answered.filter(({ at }) => at.startsWith(todayInAccra(readNow())));
   const waiting = queue
     .filter((one): one is QueuedLoad => one.call === 'createLoad' && isWaiting(one, now))
     .reverse();

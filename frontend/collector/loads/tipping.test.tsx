@@ -198,6 +198,7 @@ test('of a mixed load what is ticked leaves, and what the station does not take 
   await userEvent.click(tick('Organic'));
   await submit();
   await aboard('850 of 1,200 litres aboard');
+  await (await vehicle()).findByText('Today’s loads (1)');
   expect((await readTipping()).loads).toMatchObject([{ wasteTypes: ['organic'], litres: 240 }]);
   await press();
   await submit();
