@@ -40,13 +40,14 @@ it('a load that is tipped without a network is sent once, and can be undone', as
   const vehicle = page.getByRole('region', { name: 'Your vehicle' });
   await vehicle.getByText('0 of 1,200 litres aboard').waitFor();
   await page.getByText(/^Then tip at Kpone landfill, about/).waitFor();
+  await isFit(page);
   await installed(page);
   await context.setOffline(true);
   await complete(page, pickup.location);
   await vehicle.getByText('50 of 1,200 litres aboard').waitFor();
   await press(vehicle, 'Tipped');
   await page.getByRole('dialog').getByText('GH₵ 20.00, off your cash').waitFor();
-  await isFit(page);
+  await isFit(page, { hasNews: true });
   await press(page.getByRole('dialog'), 'Tipped');
   await vehicle.getByText('0 of 1,200 litres aboard').waitFor();
   await vehicle.getByText(/^Waiting to be sent/).waitFor();

@@ -65,7 +65,7 @@ type RowProps = {
 function Row({ at, station, facts, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3 px-4 py-2">
-      <p className="min-w-0 grow basis-40">
+      <p className="min-w-0 grow basis-36">
         <span className="font-semibold wrap-anywhere">{`${printClock(at)} · ${station}`}</span>{' '}
         <span className="block text-sm text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
       </p>
