@@ -6,6 +6,7 @@ import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { dropLoad } from '#features/loads/store-load.ts';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { queuedTexts } from '#features/pickup/queued-texts.ts';
+import { describeError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow, readServerTime } from '#platform/api/clock.ts';
 import { isWaiting, type Queue, type QueuedRequest } from '#platform/offline/queue/queued-request.ts';
@@ -14,18 +15,22 @@ import { todayInAccra } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printClock } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { printNumber, loadTexts as texts } from './texts.ts';
 
 type QueuedLoad = Extract<QueuedRequest, { readonly call: 'createLoad' }>;
 
-type Props = { readonly loads: readonly Load[]; readonly queue: Queue };
+type Undos = {
+  /** The row that had the focus is gone. */
+  readonly onUndone: () => void;
+  readonly onRefused: (message: string) => void;
+};
+
+type Props = Undos & { readonly loads: readonly Load[]; readonly queue: Queue };
 
 /** Today's loads, the latest first; those that wait to be sent, and those that can be undone, are seen at once. */
-export function Loads({ loads: answered, queue }: Props) {
+export function Loads({ loads: answered, queue, ...undos }: Props) {
   const now = Date.now();
   // The answer may have been kept since an earlier day.
   const loads = answered.filter(({ at }) => at.startsWith(todayInAccra(readNow())));
@@ -45,10 +50,10 @@ export function Loads({ loads: answered, queue }: Props) {
       </summary>
       <ul className="-mx-4 divide-y divide-line border-t border-line">
         {waiting.map((request) => (
-          <WaitingLoad key={request.key} request={request} />
+          <WaitingLoad key={request.key} request={request} undos={undos} />
         ))}
         {loads.map((load) => (
-          <DoneLoad key={load.id} load={load} />
+          <DoneLoad key={load.id} load={load} undos={undos} />
         ))}
       </ul>
     </details>
@@ -77,14 +82,15 @@ function Row({ at, station, facts, children }: RowProps) {
 const printKg = (kg: number | undefined) => (kg === undefined ? undefined : `${printNumber(kg)} kg`);
 const printFee = (fee: number | undefined) => (fee ? printPesewas(fee) : texts.noFee);
 
+type WaitingProps = { readonly request: QueuedLoad; readonly undos: Undos };
+
 /** What may have arrived already cannot be taken back before it is answered. */
-function WaitingLoad({
-  request: { key, body, subject, createdAt, maybeSent },
-}: {
-  readonly request: QueuedLoad;
-}) {
+function WaitingLoad({ request, undos }: WaitingProps) {
+  const { key, body, subject, createdAt, maybeSent } = request;
   const undo = async () => {
-    if (await dropUnsentKey(key)) toast.success(laterTexts.undone);
+    if (!(await dropUnsentKey(key))) return;
+    toast.success(laterTexts.undone);
+    undos.onUndone();
   };
   return (
     <Row
@@ -101,41 +107,47 @@ function WaitingLoad({
   );
 }
 
-function DoneLoad({ load }: { readonly load: Load }) {
+function DoneLoad({ load, undos }: { readonly load: Load; readonly undos: Undos }) {
   const { at, station, litres, kg, fee, undoUntil } = load;
   const facts = [texts.printLitres(litres), printKg(kg), printFee(fee)];
   return (
     <Row at={at} station={station.name} facts={facts}>
-      {undoUntil && <UndoLoad load={load} until={undoUntil} />}
+      {undoUntil && <UndoLoad load={load} until={undoUntil} undos={undos} />}
     </Row>
   );
 }
 
-function UndoLoad({ load: { id, station }, until }: { readonly load: Load; readonly until: string }) {
+type UndoProps = { readonly load: Load; readonly until: string; readonly undos: Undos };
+
+function UndoLoad({ load: { id, station }, until, undos }: UndoProps) {
   const client = useQueryClient();
   const seconds = useSecondsLeft(until);
-  const form = useSubmit({ onSettled: () => refreshLists(client) });
-  if (seconds <= 0 && !form.busy) return null;
-  const undo = () =>
-    form.run(async ({ idempotencyKey }) => {
-      const { message } = await call('undoLoad', { params: { id }, idempotencyKey });
+  const [busy, setBusy] = useState(false);
+  if (seconds <= 0 && !busy) return null;
+  const undo = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call('undoLoad', { params: { id }, idempotencyKey: `undo-${id}` });
       dropLoad(client, id);
       toast.success(message);
-    });
+      undos.onUndone();
+    } catch (error) {
+      undos.onRefused(describeError(error));
+    }
+    setBusy(false);
+    refreshLists(client);
+  };
   return (
-    <>
-      <Button
-        tone="secondary"
-        busy={form.busy}
-        busyLabel={texts.undo}
-        onClick={() => void undo()}
-        aria-label={texts.printUndo(station.name)}
-        className="shrink-0 tabular-nums"
-      >
-        {laterTexts.printUndo(seconds)}
-      </Button>
-      {form.message && <Alert tone="error">{form.message}</Alert>}
-    </>
+    <Button
+      tone="secondary"
+      busy={busy}
+      busyLabel={texts.undo}
+      onClick={() => void undo()}
+      aria-label={texts.printUndo(station.name)}
+      className="shrink-0 tabular-nums"
+    >
+      {laterTexts.printUndo(seconds)}
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { positionConsent } from '#collector/positions/consent.ts';
 import { doneStops, endUndo } from '#collector/round/done-stops.ts';
 import type { TippingOfDay } from '#contracts/loads/load-calls.ts';
 import type { Size } from '#contracts/money/sizes.ts';
+import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { createCallbacks } from '#features/app/offline-options.ts';
 import { createQueryClient } from '#platform/api/query-client.ts';
@@ -14,7 +15,7 @@ import { openQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
 import { sendQueue } from '#platform/offline/queue/send-queue.ts';
 import type { WasteType } from '#shared/waste.ts';
 import { createStop, household, logInCollector } from '#site/testing/assigned-pickups.ts';
-import { click } from '#site/testing/people.tsx';
+import { click, loseNextAnswer } from '#site/testing/people.tsx';
 import { completeStop, storeBalance } from '#site/testing/priced-pickups.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { findOpenDialog, showScreen, storePickup } from '#site/testing/render-screen.tsx';
@@ -60,10 +61,7 @@ const ecoplast = {
 async function open(...stations: readonly object[]): Promise<void> {
   const { token } = await person('admin');
   for (const body of stations) {
-    const { status, body: answer } = await realApi().call('POST /admins/stations', {
-      token,
-      body: { ...body, name: `${Object(body).name}` },
-    });
+    const { status, body: answer } = await realApi().call('POST /admins/stations', { token, body });
     expect(status).toBe(201);
     const { id, version } = answer.station;
     onTestFinished(async () => {
@@ -126,6 +124,7 @@ test('one tap tips what is aboard at the only station, for its fee; undo takes i
   await click('Undo: Kpone landfill');
   await aboard('50 of 1,200 litres aboard');
   expect(screen.queryByText('Today’s loads (1)')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Tipped');
   expect((await readTipping()).loads).toEqual([]);
 });
 
@@ -246,6 +245,18 @@ test('without a network a load waits with its fee off the cash, empties the vehi
   expect(await readQueue(kofi.id)).toEqual([]);
 });
 
+test('a load whose answer was lost cannot be taken back before it is known, and is noted once', async () => {
+  await open(kpone);
+  showScreen(CollectorDashboard, assigned);
+  await press();
+  loseNextAnswer('POST');
+  await submit();
+  await (await vehicle()).findByText(/^Waiting to be sent/);
+  expect(screen.queryByRole('button', { name: 'Undo: Kpone landfill' })).toBeNull();
+  await sendWaiting();
+  expect((await readTipping()).loads).toHaveLength(1);
+});
+
 test('undone before it was sent, nothing of it is sent', async () => {
   await open(kpone);
   await fill();
@@ -287,6 +298,22 @@ test('an undo that comes too late says so', async () => {
   expect((await realApi().call(`PATCH /admins/loads/${load?.id}`, { token, body })).status).toBe(200);
   await userEvent.click(undo);
   await (await vehicle()).findByText('Our office has corrected this load. Please call them.');
+  await (await vehicle()).findByText('0 litres · 300 kg · GH₵ 20.00');
+  (await vehicle()).getByText('Our office has corrected this load. Please call them.');
+  expect(screen.queryByRole('button', { name: 'Undo: Kpone landfill' })).toBeNull();
+});
+
+test('the undo is offered for half a minute', async () => {
+  await open(kpone);
+  showScreen(CollectorDashboard, assigned);
+  await press();
+  await submit();
+  const undo = await screen.findByRole('button', { name: 'Undo: Kpone landfill' });
+  expect(undo.textContent).toMatch(/^Undo \((30|29)\)$/);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoSeconds.onScreen * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect.poll(() => screen.queryByRole('button', { name: 'Undo: Kpone landfill' })).toBeNull();
+  (await vehicle()).getByText('Today’s loads (1)');
 });
 
 test('the round says where to tip, and its next stop where to tip next', async () => {
