@@ -7,7 +7,7 @@ import { LostAssignments } from './lost-assignments.tsx';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
 export function AssignedPickups() {
-  const { list, lost, rounds, debts } = useOpenAssignments();
+  const { list, lost, rounds, debts, tipping } = useOpenAssignments();
   const completed = useCompletedAssignments();
   const now = useNow();
   const assigned = list.rows;
@@ -17,7 +17,10 @@ export function AssignedPickups() {
       {lost.length > 0 && <LostAssignments lost={lost} rounds={rounds} />}
       {!assigned && !list.error && <SkeletonList rowClass="h-80" />}
       {assigned && (
-        <Round lists={{ assigned, completed: completed.rows ?? [], lost, rounds, debts }} now={now} />
+        <Round
+          lists={{ assigned, completed: completed.rows ?? [], lost, rounds, debts, tipping }}
+          now={now}
+        />
       )}
       <LoadMore list={list} />
     </>

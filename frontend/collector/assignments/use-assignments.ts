@@ -1,5 +1,8 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { addAboard } from '#collector/loads/aboard.ts';
+import type { TippingOfDay } from '#contracts/loads/load-calls.ts';
+import { volumeOf } from '#contracts/loads/volumes.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { forgetSettled, takenCash, withoutTaken } from '#features/money/taken-cash.ts';
@@ -28,9 +31,9 @@ const options = {
 export function useOpenAssignments() {
   const result = useInfiniteQuery({ ...callPages('listAssignedPickups', query), ...eachMinute });
   // Answers that the device kept from an earlier release have no rounds.
-  const { lost = [], rounds = [], cash, count } = result.data?.pages[0] ?? {};
+  const { lost = [], rounds = [], cash, count, tipping } = result.data?.pages[0] ?? {};
   const debts = useDebts(result.data, result.dataUpdatedAt);
-  return { list: usePagedList(result, options), lost, rounds, debts, cash, count };
+  return { list: usePagedList(result, options), lost, rounds, debts, cash, count, tipping };
 }
 
 /** What households owe, without what this device knows to be paid. */
@@ -76,8 +79,18 @@ export function showChanged(client: QueryClient, changed: PickupSummary): void {
     const pages = data.pages.map((page, index) => {
       const returned = stays && !isListed && index === 0 ? [changed] : [];
       const kept = page.pickups.flatMap((one) => (one.id !== changed.id ? [one] : stays ? [changed] : []));
-      return { ...page, pickups: [...returned, ...kept] };
+      const tipping = page.tipping && fillVehicle(page.tipping, changed, isListed);
+      return { ...page, pickups: [...returned, ...kept], tipping };
     });
     return { ...data, pages };
   });
+}
+
+/** With what came aboard by a completion of now, or left by its undo; the next answer knows it, too. */
+function fillVehicle(tipping: TippingOfDay, changed: PickupSummary, isListed: boolean): TippingOfDay {
+  const isDone = changed.status === 'completed';
+  const isUndone = mayAct('complete', 'collector', changed.status) && !isListed;
+  if (isDone ? !isListed : !isUndone) return tipping;
+  const litres = isDone ? volumeOf(changed) : -volumeOf(changed);
+  return { ...tipping, onBoard: addAboard(tipping.onBoard, changed.wasteType, litres) };
 }

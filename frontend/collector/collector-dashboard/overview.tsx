@@ -4,6 +4,7 @@ import { LostAssignments } from '#collector/assignments/lost-assignments.tsx';
 import { texts } from '#collector/assignments/texts.ts';
 import { UndoLines } from '#collector/assignments/undo-lines.tsx';
 import { useCompletedAssignments, useOpenAssignments } from '#collector/assignments/use-assignments.ts';
+import { LazyTipping } from '#collector/loads/lazy-tipping.tsx';
 import { CountQuestion } from '#collector/money/count-question.tsx';
 import { laterTexts } from '#collector/round/later-texts.ts';
 import { NoStops, Progress } from '#collector/round/progress.tsx';
@@ -28,7 +29,7 @@ import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { useNow } from '#ui/use-now.ts';
 
 export function CollectorOverview() {
-  const { list: open, lost, rounds, debts, cash, count } = useOpenAssignments();
+  const { list: open, lost, rounds, debts, cash, count, tipping } = useOpenAssignments();
   const done = useCompletedAssignments();
   const assigned = dropOlder(open, done);
   const completed = dropOlder(done, open);
@@ -44,7 +45,7 @@ export function CollectorOverview() {
       {lost.length > 0 && <LostAssignments lost={lost} rounds={rounds} />}
       {assigned.rows && (
         <NextStop
-          lists={{ assigned: assigned.rows, completed: completed.rows ?? [], lost, rounds, debts }}
+          lists={{ assigned: assigned.rows, completed: completed.rows ?? [], lost, rounds, debts, tipping }}
           now={now}
         />
       )}
@@ -159,12 +160,14 @@ function sumCash(queue: Queue): number {
 
 function readCash(request: Queue[number]): number {
   if (request.call === 'completePickup') return request.body.paid?.amount ?? 0;
+  if (request.call === 'createLoad') return -(request.body.fee ?? 0);
   return request.call === 'takeCash' ? request.body.amount : 0;
 }
 
 function NextStop({ lists, now }: { readonly lists: AnsweredLists; readonly now: Date }) {
   const { round, undoable, actions, notice, refuse, dialog } = useRound(lists, now);
   const { lead, later } = round;
+  const { tipping } = lists;
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3">
       <h2 id="next" className="text-lg">
@@ -175,6 +178,14 @@ function NextStop({ lists, now }: { readonly lists: AnsweredLists; readonly now:
       <UndoLines stops={undoable} onRefused={refuse} />
       {!lead && <NoStops next={later[0]} now={now} />}
       <Progress round={round} />
+      {tipping && (
+        <LazyTipping
+          tipping={tipping}
+          pickups={[...lists.assigned, ...lists.completed]}
+          stops={round.stops}
+          now={now}
+        />
+      )}
       {dialog}
     </section>
   );

@@ -44,6 +44,11 @@ export const collectorHelp: HelpTexts = {
       answer:
         'Press Could not collect and choose the reason. You don’t have to press Start first. The pickup will leave your list, and we’ll ask the household for a new time.',
     },
+    {
+      question: 'Where do I say that I emptied my vehicle?',
+      answer:
+        'Press Tipped on your round and choose the station. You can undo it right after. The button is there once our office has added stations.',
+    },
     ...(paidByPhone ?? []),
     ...(dialled ? [dialled] : []),
     {

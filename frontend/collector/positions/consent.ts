@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast.ts';
 
 export const positionTexts = {
   title: 'Add where you are?',
-  why: 'When you start, complete or report a stop, Sankofa can save where your phone is. This helps to find the place next time.',
+  why: 'When you start, complete or report a stop, or tip a load, Sankofa can save where your phone is. This helps to find the place next time.',
   when: 'We check only at that moment, never in between. The office sees how far you were from the address, not where you were. We delete it after 90 days.',
   figures:
     'The office’s figures use what you do at your stops, and when. If you say no, nothing else changes.',

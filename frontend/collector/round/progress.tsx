@@ -7,18 +7,29 @@ import { printHours } from './print-stop.ts';
 export function Progress({ round: { done, stops } }: { readonly round: PlannedRound }) {
   const all = done + stops.length;
   if (all === 0) return null;
+  return <Bar label={laterTexts.round} value={done} max={all} text={laterTexts.printDone(done, all)} />;
+}
+
+type BarProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly text: string;
+};
+
+export function Bar({ label, value, max, text }: BarProps) {
   return (
     <div className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
       <div
         role="progressbar"
-        aria-label={laterTexts.round}
-        aria-valuenow={done}
-        aria-valuemax={all}
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemax={max}
         className="h-2 min-w-0 grow overflow-hidden rounded-full bg-tint-strong"
       >
-        <div className="h-full bg-accent" style={{ width: `${(100 * done) / all}%` }} />
+        <div className="h-full bg-accent" style={{ width: `${(100 * value) / max}%` }} />
       </div>
-      <span className="shrink-0">{laterTexts.printDone(done, all)}</span>
+      <span className="shrink-0">{text}</span>
     </div>
   );
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { UndoLine } from '#collector/assignments/undo-lines.tsx';
 import type { AssignmentActions } from '#collector/assignments/use-assignment-actions.tsx';
+import { findAboard } from '#collector/loads/aboard.ts';
+import { LazyTipping } from '#collector/loads/lazy-tipping.tsx';
+import { type PlannedTrip, planTrips } from '#collector/loads/plan-trips.ts';
+import { loadTexts } from '#collector/loads/texts.ts';
 import { directionsUrl, stopsPerLink } from '#features/pickup/directions.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
 import { nameDay } from '#shared/print-when.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { keepPlaces } from './keep-places.ts';
 import { laterTexts } from './later-texts.ts';
@@ -23,6 +29,7 @@ function printMapStops(count: number): string {
 export function Round({ lists, now }: { readonly lists: AnsweredLists; readonly now: Date }) {
   const state = useRound(lists, now);
   const { round, actions, notice, dialog } = state;
+  const trips = useTrips(lists, round, now);
   return (
     <>
       <section aria-labelledby="round" className="flex flex-col gap-3">
@@ -30,8 +37,9 @@ export function Round({ lists, now }: { readonly lists: AnsweredLists; readonly 
           {laterTexts.round}
         </h2>
         <Progress round={round} />
+        {lists.tipping && <LazyTipping tipping={lists.tipping} pickups={listPickups(lists)} now={now} />}
         {notice && <Alert tone="error">{notice}</Alert>}
-        <StopRows state={state} now={now} />
+        <StopRows state={state} trips={trips} now={now} />
         {round.stops.length === 0 && <NoStops next={round.later[0]} now={now} />}
         {round.stops.length > 1 && <MapsLink round={round} />}
         {round.waiting.length > 0 && <Waiting round={round} />}
@@ -42,7 +50,26 @@ export function Round({ lists, now }: { readonly lists: AnsweredLists; readonly 
   );
 }
 
-function StopRows({ state, now }: { readonly state: ReturnType<typeof useRound>; readonly now: Date }) {
+const listPickups = ({ assigned, completed }: AnsweredLists) => [...assigned, ...completed];
+
+type Trips = ReturnType<typeof planTrips>;
+
+function useTrips(lists: AnsweredLists, { stops }: PlannedRound, now: Date): Trips {
+  const queue = useQueue();
+  const { tipping } = lists;
+  if (!tipping) return noTrips;
+  return planTrips(stops, tipping, findAboard(tipping, queue, listPickups(lists)), now);
+}
+
+const noTrips: Trips = new Map();
+
+type RowsProps = {
+  readonly state: ReturnType<typeof useRound>;
+  readonly trips: Trips;
+  readonly now: Date;
+};
+
+function StopRows({ state, trips, now }: RowsProps) {
   const { round, undoable, actions, refuse } = state;
   const [places, setPlaces] = useState<readonly string[]>([]);
   const stops = new Map(round.stops.map((stop) => [stop.pickup.id, stop]));
@@ -60,13 +87,25 @@ function StopRows({ state, now }: { readonly state: ReturnType<typeof useRound>;
         const isNext = stop?.pickup.id === round.lead?.pickup.id;
         return (
           <li key={id}>
+            {stop === round.stops[0] && <TripLines trips={trips.get('')} />}
             {stop && <StopLine stop={stop} isNext={isNext} now={now} actions={actions} />}
             {!stop && undo && <UndoLine stop={undo} onRefused={refuse} />}
+            <TripLines trips={trips.get(id)} />
           </li>
         );
       })}
     </ol>
   );
+}
+
+function TripLines({ trips = [] }: { readonly trips: readonly PlannedTrip[] | undefined }) {
+  return trips.map(({ stations, at }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stop larger than the vehicle has several, in their order
+    <p key={index} className="flex items-center gap-3 bg-tint px-4 py-2 text-sm font-semibold">
+      <Icon name="truck" className="size-5 text-accent" />
+      <span className="min-w-0">{loadTexts.printTrip(stations, at)}</span>
+    </p>
+  ));
 }
 
 type RoundProps = { readonly round: PlannedRound };

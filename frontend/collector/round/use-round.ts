@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAssignmentActions } from '#collector/assignments/use-assignment-actions.tsx';
+import type { TippingOfDay } from '#contracts/loads/load-calls.ts';
 import type { Debt } from '#contracts/money/pickup-money.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
@@ -11,7 +12,11 @@ import { useStore } from '#platform/store/use-store.ts';
 import { doneStops } from './done-stops.ts';
 import { planRound, type RoundLists } from './plan-round.ts';
 
-export type AnsweredLists = Omit<RoundLists, 'kept'> & { readonly debts: readonly Debt[] };
+export type AnsweredLists = Omit<RoundLists, 'kept'> & {
+  readonly debts: readonly Debt[];
+  /** Absent where no station is switched on. */
+  readonly tipping: TippingOfDay | undefined;
+};
 
 /**
  * The round as it is once everything that waits on the device is sent, and what can be done to it. Needs no network. A stop

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { storeLoad } from '#features/loads/store-load.ts';
 import { noteTakenCash } from '#features/money/taken-cash.ts';
 import { announceDelivered, announceRejected } from '#features/offline-queue/outcomes.ts';
 import { refreshLists, storePickup, storeRequested } from '#features/pickup/pickup-cache.ts';
@@ -25,11 +26,12 @@ export const ownRules: SaveRules = {
 /** What the screens of a household and of a collector do once a request that waited is through. */
 export function createCallbacks(client: QueryClient): QueueCallbacks {
   return {
-    onDelivered: (request, { message, pickup }) => {
+    onDelivered: (request, answer) => {
       if (request.call === 'takeCash') noteTakenCash(`${request.pickupId}`, request.body.amount);
-      if (request.call === 'requestPickup') storeRequested(client, pickup);
-      else storePickup(client, pickup);
-      announceDelivered(request, message);
+      if (!answer.pickup) storeLoad(client, answer.load);
+      else if (request.call === 'requestPickup') storeRequested(client, answer.pickup);
+      else storePickup(client, answer.pickup);
+      announceDelivered(request, answer.message);
     },
     onRejected: (request, { message }) => {
       refreshLists(client);

@@ -51,7 +51,7 @@ export function QueuePanel() {
 function WaitingList({ queue }: { readonly queue: Queue }) {
   return (
     <details
-      open={queue.some(({ pickupId }) => !pickupId)}
+      open={queue.some(({ call }) => call === 'requestPickup')}
       className="group rounded-md border-l-4 border-gold-line bg-gold-tint px-3 text-gold-tint-ink"
     >
       <summary className="flex min-h-11 list-none items-center gap-3 py-2 font-semibold">

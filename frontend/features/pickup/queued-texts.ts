@@ -16,4 +16,5 @@ const titles: Readonly<Record<string, string | undefined>> = {
   couldNotCollect: 'Could not collect',
   reportProblem: 'Report a problem',
   takeCash: 'Cash received',
+  createLoad: 'Tipped',
 } satisfies Record<QueueableCall, string>;

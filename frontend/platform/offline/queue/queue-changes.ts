@@ -49,7 +49,7 @@ export function releaseTab(queue: Queue, tab: string): Queue {
 }
 
 /** Done: it leaves, and later ones on its pickup act on the version that it made. */
-export function removeDelivered(queue: Queue, key: string, version: number): Queue {
+export function removeDelivered(queue: Queue, key: string, version: number | undefined): Queue {
   const delivered = queue.find((one) => one.key === key);
   const others = queue.filter((one) => one !== delivered);
   if (!delivered) return others;

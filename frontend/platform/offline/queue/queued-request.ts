@@ -3,7 +3,7 @@ import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import type { changedPickup } from '#contracts/pickups/pickups.ts';
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import type { CallBody, CallsWith, CallTarget } from '#platform/api/calls.ts';
+import type { CallAnswer, CallBody, CallsWith, CallTarget } from '#platform/api/calls.ts';
 import { printPesewas } from '#shared/money.ts';
 
 /** What a call that changes a pickup answers. */
@@ -15,24 +15,32 @@ export type ChangeCall = CallsWith<{
   readonly answer: v.GenericSchema<unknown, ChangedPickup>;
 }>;
 
+/** A load that a collector tipped: an act that is none of a pickup. */
+export type LoadCall = 'createLoad';
+
+/** What a call of either kind answers. */
+export type QueueAnswer = ChangedPickup | (CallAnswer<LoadCall> & { readonly pickup?: undefined });
+
 /** The body that people fill in; the version is added when it is sent. */
-export type ChangeBody<N extends ChangeCall> = Omit<CallBody<N>, 'version'>;
+export type ChangeBody<N extends ChangeCall | LoadCall> = Omit<CallBody<N>, 'version'>;
 
 /** The calls that wait on the device until they can be sent. */
-export type QueueableCall = Extract<
-  ChangeCall,
-  | 'requestPickup'
-  | 'cancelPickup'
-  | 'reschedulePickup'
-  | 'startPickup'
-  | 'completePickup'
-  | 'undoComplete'
-  | 'couldNotCollect'
-  | 'reportProblem'
-  | 'takeCash'
->;
+export type QueueableCall =
+  | LoadCall
+  | Extract<
+      ChangeCall,
+      | 'requestPickup'
+      | 'cancelPickup'
+      | 'reschedulePickup'
+      | 'startPickup'
+      | 'completePickup'
+      | 'undoComplete'
+      | 'couldNotCollect'
+      | 'reportProblem'
+      | 'takeCash'
+    >;
 
-/** What each of them does to a pickup; a booking makes a new one; a report, and cash for an earlier one, leave it as it is. */
+/** What each of them does to a pickup; a booking makes a new one; a report, cash for an earlier one and a load leave all as they are. */
 export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undefined>> = {
   requestPickup: undefined,
   cancelPickup: 'cancel',
@@ -43,6 +51,7 @@ export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undef
   couldNotCollect: 'could-not-collect',
   reportProblem: undefined,
   takeCash: undefined,
+  createLoad: undefined,
 };
 
 const acts: readonly string[] = [
@@ -50,9 +59,10 @@ const acts: readonly string[] = [
   'completePickup',
   'undoComplete',
   'couldNotCollect',
+  'createLoad',
 ] satisfies readonly QueueableCall[];
 
-/** Whether a call tells what a collector did at a stop: when and, with consent, where. It takes no version. */
+/** Whether a call tells what a collector did at a stop or a station: when and, with consent, where. It takes no version. */
 export const isAct = (call: string): boolean => acts.includes(call);
 
 /** Whether a call counts whatever becomes of what was done before it: an act, or cash that a collector has in the hand. */
@@ -66,13 +76,13 @@ export function printReported(body: object = {}): string {
   return `The office will see that you did it.${cash ?? ''}`;
 }
 
-/** Whether the office sees a refused act. Taking a completion back is no work that could be lost. */
+/** Whether the office sees a refused act at a stop. Taking a completion back is no work that could be lost. */
 export function isReported(call: string, error: unknown): boolean {
   const isLost = error instanceof ApiError && error.code === 'conflict' && !error.pickup;
-  return isLost && isAct(call) && call !== 'undoComplete';
+  return isLost && isAct(call) && call !== 'undoComplete' && call !== 'createLoad';
 }
 
-export const isQueueable = (call: ChangeCall): boolean => Object.hasOwn(queueableCalls, call);
+export const isQueueable = (call: ChangeCall | LoadCall): boolean => Object.hasOwn(queueableCalls, call);
 
 /** What sending takes, also of a call that never waits. */
 export type OutgoingRequest = CallTarget & {
@@ -80,7 +90,7 @@ export type OutgoingRequest = CallTarget & {
   readonly key: string;
   /** Nobody else ever sends it. */
   readonly accountId: string;
-  /** Absent for a booking. */
+  /** Absent for a booking and a load. */
   readonly pickupId?: string;
   readonly body: object;
   /** What people saw of the pickup; absent of an act of a collector, and while the answer to an earlier request has to supply it. */

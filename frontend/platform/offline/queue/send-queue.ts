@@ -9,7 +9,7 @@ import {
   repeatableMs,
 } from './queue-changes.ts';
 import { noteOutcome, readQueue } from './queue-store.ts';
-import { type ChangedPickup, isReported, type Queue, type QueuedRequest } from './queued-request.ts';
+import { isReported, type Queue, type QueueAnswer, type QueuedRequest } from './queued-request.ts';
 import { isUnanswered, sendRequest } from './send-request.ts';
 
 /** How long a request waits after the server failed over it. */
@@ -17,7 +17,7 @@ const postponeMs = 5 * 60_000;
 
 /** Called with what became of each request. */
 export type SendCallbacks = {
-  readonly onDelivered: (request: QueuedRequest, answer: ChangedPickup) => void;
+  readonly onDelivered: (request: QueuedRequest, answer: QueueAnswer) => void;
   readonly onRejected: (request: QueuedRequest, error: ApiError) => void;
 };
 
@@ -54,7 +54,7 @@ async function sendOne(request: QueuedRequest, callbacks: SendCallbacks): Promis
   try {
     const answer = await sendRequest(latest);
     callbacks.onDelivered(latest, answer);
-    return noteAndGoOn(accountId, (before) => removeDelivered(before, key, answer.pickup.version));
+    return noteAndGoOn(accountId, (before) => removeDelivered(before, key, answer.pickup?.version));
   } catch (error) {
     return handleFailure(latest, error, callbacks);
   }

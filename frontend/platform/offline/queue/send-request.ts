@@ -1,9 +1,9 @@
 import { ApiError } from '#platform/api/api-error.ts';
 import { sendCall } from '#platform/api/client.ts';
-import type { ChangedPickup, OutgoingRequest } from './queued-request.ts';
+import type { OutgoingRequest, QueueAnswer } from './queued-request.ts';
 
 /** Sends a request, under its account or not at all. @throws {ApiError} as `call` does */
-export async function sendRequest(request: OutgoingRequest): Promise<ChangedPickup> {
+export async function sendRequest(request: OutgoingRequest): Promise<QueueAnswer> {
   const { pickupId, body, version, key, accountId } = request;
   const answer = await sendCall(request, {
     params: { id: pickupId },
@@ -11,7 +11,7 @@ export async function sendRequest(request: OutgoingRequest): Promise<ChangedPick
     idempotencyKey: key,
     accountId,
   });
-  return answer as ChangedPickup; // what every ChangeCall answers; the server parsed it
+  return answer as QueueAnswer; // what every call of the queue answers; the server parsed it
 }
 
 /** Whether nobody has answered: no network, or a gateway that could not reach Sankofa. Our own refusals are answers. */

@@ -1,5 +1,5 @@
 import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
-import { findCall } from '#platform/api/calls.ts';
+import { type CallAnswer, findCall } from '#platform/api/calls.ts';
 import { timeoutMs } from '#platform/api/client.ts';
 import { readServerTime } from '#platform/api/clock.ts';
 import { getHost } from '#platform/host.ts';
@@ -14,14 +14,16 @@ import {
   isAct,
   isBeingSent,
   isQueueable,
+  type LoadCall,
+  type QueueAnswer,
   type QueueableCall,
   type QueuedRequest,
 } from './queued-request.ts';
 import { isUnanswered, sendRequest } from './send-request.ts';
 import { readTabId } from './tab-id.ts';
 
-/** A change of a pickup, or a booking, as somebody asked for it; the fields are those of `QueuedRequest`. */
-export type Change<N extends ChangeCall> = Pick<
+/** A change of a pickup, a booking or a load, as somebody asked for it; the fields are those of `QueuedRequest`. */
+export type Change<N extends ChangeCall | LoadCall> = Pick<
   QueuedRequest,
   'pickupId' | 'version' | 'key' | 'title' | 'subject' | 'draft'
 > & {
@@ -47,7 +49,7 @@ function noteFailure({ key, body }: QueuedRequest, error: unknown): never {
 const keepVisit = (body: object = {}): object =>
   Object.fromEntries(Object.entries(body).filter(([field]) => ['at', 'position'].includes(field)));
 
-function createRequest<N extends ChangeCall>(change: Change<N>, accountId: string): QueuedRequest {
+function createRequest<N extends ChangeCall | LoadCall>(change: Change<N>, accountId: string): QueuedRequest {
   const { call, key, body } = change;
   const now = Date.now();
   const online = navigator.onLine;
@@ -76,9 +78,9 @@ function createRequest<N extends ChangeCall>(change: Change<N>, accountId: strin
  * @returns the server's answer, or `'queued'`
  * @throws {ApiError} the server's refusal, or that it was neither sent nor kept: to be shown where the change was asked for
  */
-export async function submitChange<N extends ChangeCall>(
-  change: Change<N>,
-): Promise<ChangedPickup | 'queued'> {
+export function submitChange<N extends ChangeCall>(change: Change<N>): Promise<ChangedPickup | 'queued'>;
+export function submitChange(change: Change<LoadCall>): Promise<CallAnswer<LoadCall> | 'queued'>;
+export async function submitChange(change: Change<ChangeCall | LoadCall>): Promise<QueueAnswer | 'queued'> {
   const accountId = readSession()?.account.id ?? '';
   const request = createRequest(change, accountId);
   const queue = isQueueable(change.call)
@@ -94,7 +96,7 @@ export async function submitChange<N extends ChangeCall>(
 }
 
 /** Sends what the device does not keep: now or not at all, and never before what waits on the same pickup. */
-async function sendUnkept(request: QueuedRequest): Promise<ChangedPickup> {
+async function sendUnkept(request: QueuedRequest): Promise<QueueAnswer> {
   if (!isQueueable(request.call)) return sendRequest(request);
   const notKept = new ApiError(notKeptText, { status: 0, code: 'network' });
   const queue = await readQueue(request.accountId);
@@ -109,11 +111,11 @@ async function sendPlaced(placing: QueuedRequest | undefined | Promise<QueuedReq
   return request ? sendQueued(request) : 'queued';
 }
 
-async function sendQueued(request: QueuedRequest): Promise<ChangedPickup | 'queued'> {
+async function sendQueued(request: QueuedRequest): Promise<QueueAnswer | 'queued'> {
   const { accountId, key } = request;
   try {
     const answer = await sendRequest(request);
-    await noteOutcome(accountId, (queue) => removeDelivered(queue, key, answer.pickup.version));
+    await noteOutcome(accountId, (queue) => removeDelivered(queue, key, answer.pickup?.version));
     return answer;
   } catch (error) {
     if (staysQueued(request, error)) {
@@ -132,12 +134,19 @@ function staysQueued({ draft }: QueuedRequest, error: unknown): boolean {
 }
 
 /** Takes a change of a pickup back that has surely not reached the server. @returns whether there was one */
-export async function dropUnsent(pickupId: string, call: QueueableCall): Promise<boolean> {
+export function dropUnsent(pickupId: string, call: QueueableCall): Promise<boolean> {
+  return dropLast((one) => one.pickupId === pickupId && one.call === call);
+}
+
+/** The same of any one, by its key. */
+export function dropUnsentKey(key: string): Promise<boolean> {
+  return dropLast((one) => one.key === key);
+}
+
+async function dropLast(isMeant: (one: QueuedRequest) => boolean): Promise<boolean> {
   let isDropped = false;
   const stored = await changeQueue(readSession()?.account.id ?? '', (queue) => {
-    const found = [...queue]
-      .reverse()
-      .find((one) => one.pickupId === pickupId && one.call === call && !one.maybeSent && !one.rejection);
+    const found = [...queue].reverse().find((one) => isMeant(one) && !one.maybeSent && !one.rejection);
     isDropped = found !== undefined;
     return found ? removeUnsent(queue, found.key) : queue;
   });
