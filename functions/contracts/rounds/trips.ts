@@ -1,6 +1,8 @@
 import type { StationToTip } from '#contracts/loads/stations.ts';
+import { volumeOf } from '#contracts/loads/volumes.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
 import { type Centre, measureLegs, type StopPlace } from './round-legs.ts';
+import type { PlannedPlace, Tipping } from './round-times.ts';
 
 /*
  * When a vehicle is emptied: whenever the next stop would not fit, and at the end of its round, at the station that lengthens
@@ -165,4 +167,48 @@ export function findTrips(
   });
   if (load > 0) go(volumes.length - 1, volumes.length);
   return trips;
+}
+
+type Sized = StopPlace & Pick<PlannedPlace, 'wasteType' | 'size' | 'count'>;
+
+/**
+ * The trips of a round through these stops, and the litres on board when the vehicle is fullest; undefined where it holds
+ * whatever comes. Of a stop whose waste is not known it is general waste.
+ */
+export function planTrips(
+  stops: readonly Sized[],
+  tipping: Tipping | undefined,
+  centres: ReadonlyMap<string, Centre>,
+): { readonly trips: readonly Trip[]; readonly fullest: number } | undefined {
+  if (!tipping || tipping.stations.length === 0) return undefined;
+  const { stations, holds, onBoard = [] } = tipping;
+  const taken = bitsOf(stations.flatMap(({ takes }) => takes));
+  const volumes = stops.map(({ wasteType = 'general', ...sized }): Volume => {
+    const kind = bitOf(wasteType);
+    return { litres: kind & taken ? volumeOf(sized) : 0, kind };
+  });
+  const aboard = onBoard.filter(({ wasteType, litres }) => litres > 0 && bitOf(wasteType) & taken);
+  const kinds = bitsOf(aboard.map(({ wasteType }) => wasteType));
+  const start = { kinds, litres: aboard.reduce((sum, { litres }) => sum + litres, 0) };
+  const all = volumes.reduce((bits, { kind }) => bits | kind, kinds);
+  const ways = measureTipping(listTippingPlaces(stations, all), stops, centres);
+  const trips = findTrips(volumes, { holds, onBoard: start }, ways);
+  return { trips, fullest: findFullest(volumes, start.litres, trips, holds) };
+}
+
+function findFullest(
+  volumes: readonly Volume[],
+  start: number,
+  trips: readonly Trip[],
+  holds: number,
+): number {
+  let [load, most] = [start, start];
+  volumes.forEach(({ litres }, stop) => {
+    if (trips.some(({ after, before }) => before === stop && after < stop)) load = 0;
+    load += litres;
+    const times = trips.filter(({ after, before }) => before === stop && after === stop).length;
+    most = Math.max(most, times > 0 ? holds : load);
+    load -= times * holds;
+  });
+  return most;
 }
