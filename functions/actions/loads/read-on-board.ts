@@ -15,7 +15,7 @@ export async function readOnBoard(
   date: IsoDate,
   now: Date,
   visits?: readonly Visit[],
-): Promise<ReadonlyMap<string, readonly Aboard[]>> {
+): Promise<ReadonlyMap<string, Aboard[]>> {
   if (date !== todayInAccra(now)) return new Map();
   const dayBefore = addDays(date, -1);
   const [ofDay, before, ...loads] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readOnBoard(
 }
 
 /** The same of one collector. */
-export async function readOwnOnBoard(collectorId: string, now: Date): Promise<readonly Aboard[]> {
+export async function readOwnOnBoard(collectorId: string, now: Date): Promise<Aboard[]> {
   const today = todayInAccra(now);
   const dates = [addDays(today, -1), today];
   const [visits, loads] = await Promise.all([
@@ -41,7 +41,7 @@ export async function readOwnOnBoard(collectorId: string, now: Date): Promise<re
 }
 
 /** Litres by waste. */
-export function sumAboard(collected: readonly Collected[]): readonly Aboard[] {
+export function sumAboard(collected: readonly Collected[]): Aboard[] {
   const sums = new Map<Aboard['wasteType'], number>();
   for (const { wasteType, litres } of collected) sums.set(wasteType, (sums.get(wasteType) ?? 0) + litres);
   return [...sums].map(([wasteType, litres]) => ({ wasteType, litres }));

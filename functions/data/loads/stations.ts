@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Station, station } from '#contracts/loads/stations.ts';
+import { type Station, type StationToTip, station, stationToTip } from '#contracts/loads/stations.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
@@ -17,6 +17,12 @@ export function parseStation(stored: Stored): Station {
 export async function readStations({ consistent = false } = {}): Promise<readonly Station[]> {
   const { items } = await queryItems({ partition: partitions.stations(), consistent });
   return readEach(items, parseStation).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Where vehicles can be emptied: the stations that are switched on, as planners and phones know them; may be a moment behind. */
+export async function readStationsToTip(): Promise<readonly StationToTip[]> {
+  const stations = await readStations();
+  return stations.filter(({ isActive }) => isActive).map((one) => v.parse(stationToTip, one));
 }
 
 /** A station of an id, strongly consistent. */
