@@ -23,13 +23,7 @@ const nameAreas = (ids: readonly string[], areas: Areas): readonly string[] =>
   areas?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
 
 /** `Tricycle · Mon to Fri · 7 AM–3 PM · holds 900 litres`: what is known of vehicle, days and hours. */
-export function describeProfile({
-  vehicle,
-  plate,
-  weekdays,
-  hours,
-  litres,
-}: CollectorProfile = {}): string {
+export function describeProfile({ vehicle, plate, weekdays, hours, litres }: CollectorProfile = {}): string {
   const parts = [
     vehicle && wordOf(texts.vehicles, vehicle),
     plate,

@@ -24,10 +24,9 @@ type Props = {
 
 /** `cart 400, tricycle 1,200, …` */
 const usualLitres = vehicles
-  .map((vehicle) => [
-    texts.vehicles[vehicle].toLowerCase(),
-    capacityOf({ vehicle }).toLocaleString('en-GB'),
-  ].join(' '))
+  .map((vehicle) =>
+    [texts.vehicles[vehicle].toLowerCase(), capacityOf({ vehicle }).toLocaleString('en-GB')].join(' '),
+  )
   .join(', ');
 
 const days = weekdayOrder.map((day) => ({ value: `${day}`, label: nameWeekday(day) }));

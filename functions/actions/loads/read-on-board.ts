@@ -1,8 +1,8 @@
 import type { Aboard } from '#contracts/rounds/round-times.ts';
-import { listLoadsOf, listLoadsOn } from '#data/loads/loads.ts';
-import { listVisitsOf, listVisitsOn } from '#data/rounds/visits.ts';
+import { listLoadsOn } from '#data/loads/loads.ts';
+import { listVisitsOn } from '#data/rounds/visits.ts';
 import { listCollected } from '#domain/loads/collected.ts';
-import { type Collected, fillLoads, type LoadRecord } from '#domain/loads/load.ts';
+import { type Collected, fillLoads } from '#domain/loads/load.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
@@ -27,17 +27,6 @@ export async function readOnBoard(
   const { aboard } = fillLoads(listCollected([...before, ...ofDay]), loads.flat());
   const own = Map.groupBy(aboard, ({ collectorId }) => collectorId);
   return new Map([...own].map(([id, some]) => [id, sumAboard(some)]));
-}
-
-/** The same of one collector. */
-export async function readOwnOnBoard(collectorId: string, now: Date): Promise<Aboard[]> {
-  const today = todayInAccra(now);
-  const dates = [addDays(today, -1), today];
-  const [visits, loads] = await Promise.all([
-    Promise.all(dates.map((date) => listVisitsOf(date, collectorId))),
-    Promise.all(dates.map((date): Promise<readonly LoadRecord[]> => listLoadsOf(date, collectorId))),
-  ]);
-  return sumAboard(fillLoads(listCollected(visits.flat()), loads.flat()).aboard);
 }
 
 /** Litres by waste. */
