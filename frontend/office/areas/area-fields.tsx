@@ -53,6 +53,14 @@ export function AreaFields(props: Props) {
         optional
         {...bind('center')}
       />
+      <Switches {...props} />
+    </>
+  );
+}
+
+function Switches({ draft, onChange }: Props) {
+  return (
+    <>
       <CheckboxField
         label={formTexts.tellOnTheWay}
         hint={formTexts.tellOnTheWayHint}

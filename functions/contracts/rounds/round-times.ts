@@ -1,21 +1,18 @@
 import type { StationToTip } from '#contracts/loads/stations.ts';
-import type { Size } from '#contracts/money/sizes.ts';
 import type { Pinned } from '#contracts/pickups/pin.ts';
 import { findLastArrival } from '#contracts/pickups/pin-times.ts';
 import type { IsoDate } from '#shared/dates.ts';
-import type { WasteType } from '#shared/waste.ts';
-import { type Centre, measureLegs, minutesAt, type StopPlace, travel } from './round-legs.ts';
+import { type Centre, measureLegs, minutesAt, travel } from './round-legs.ts';
 import type { RoundStop } from './rounds.ts';
-import { planTrips, type Trip } from './trips.ts';
+import { planTrips, type SizedStop, type Tipping, type Trip } from './trips.ts';
 
-export type PlannedPlace = StopPlace & {
+export type { Aboard, Tipping } from './trips.ts';
+
+export type PlannedPlace = SizedStop & {
   readonly id: string;
   /** When its window opens, ISO 8601. */
   readonly scheduledAt: string;
   readonly pin?: Pinned['pin'];
-  readonly wasteType?: WasteType | undefined;
-  readonly size?: Size | undefined;
-  readonly count?: number | undefined;
   /** The collector is on the way to it, so that its window does not hold them up any more. */
   readonly isStarted?: boolean | undefined;
   /** Its planned arrival where that stays, ISO 8601. */
@@ -27,17 +24,8 @@ export type RoundConditions = {
   readonly centres: ReadonlyMap<string, Centre>;
   /** No stop is reached earlier, ISO 8601: the collector's first hour, on the current day not before now. */
   readonly notBefore?: string | undefined;
-  /** Where the vehicle is emptied, what it holds in litres, and what is on board; absent: it holds whatever comes. */
+  /** Absent, or without stations: the vehicle holds whatever comes. */
   readonly tipping?: Tipping | undefined;
-};
-
-/** Waste on a vehicle. */
-export type Aboard = { readonly wasteType: WasteType; readonly litres: number };
-
-export type Tipping = {
-  readonly stations: readonly StationToTip[];
-  readonly holds: number;
-  readonly onBoard?: readonly Aboard[] | undefined;
 };
 
 /** A trip to stations: behind the stop `after` (an index, −1 before the first) and before `before`; both the same while that is served. */

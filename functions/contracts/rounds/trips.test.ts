@@ -4,8 +4,15 @@ import type { StationToTip } from '#contracts/loads/stations.ts';
 import { volumeOf } from '#contracts/loads/volumes.ts';
 import { sizes } from '#contracts/money/sizes.ts';
 import type { WasteType } from '#shared/waste.ts';
-import type { PlannedPlace, Tipping } from './round-times.ts';
-import { bitOf, bitsOf, listTippingPlaces, planTrips, type Trip } from './trips.ts';
+import {
+  bitOf,
+  bitsOf,
+  listTippingPlaces,
+  planTrips,
+  type SizedStop,
+  type Tipping,
+  type Trip,
+} from './trips.ts';
 
 const position = (east: number, north = 0) => ({ lat: 5.6 + north / 100, lng: -0.2 + east / 100 });
 const station = (id: string, takes: readonly WasteType[], east: number, north = 0): StationToTip => ({
@@ -16,10 +23,8 @@ const station = (id: string, takes: readonly WasteType[], east: number, north = 
   minutes: 20,
 });
 
-type Stop = Pick<PlannedPlace, 'areaId' | 'position' | 'wasteType' | 'size' | 'count'>;
-
 /** So many hundredths of a degree to the east. */
-const stop = (east: number, wasteType: WasteType, more: Partial<Stop> = {}): Stop => ({
+const stop = (east: number, wasteType: WasteType, more: Partial<SizedStop> = {}): SizedStop => ({
   areaId: 'osu',
   position: position(east),
   wasteType,
@@ -27,10 +32,11 @@ const stop = (east: number, wasteType: WasteType, more: Partial<Stop> = {}): Sto
   ...more,
 });
 
-const plan = (stops: readonly Stop[], tipping: Tipping | undefined) => planTrips(stops, tipping, new Map());
+const plan = (stops: readonly SizedStop[], tipping: Tipping | undefined) =>
+  planTrips(stops, tipping, new Map());
 const say = ({ after, before, place }: Trip) =>
   `${after} ${place.stations.map(({ id }) => id).join('+')} ${before}`;
-const trips = (stops: readonly Stop[], tipping: Tipping) => plan(stops, tipping)?.trips.map(say);
+const trips = (stops: readonly SizedStop[], tipping: Tipping) => plan(stops, tipping)?.trips.map(say);
 
 describe('a trip', () => {
   const near = station('near', ['plastic'], 2, 1);

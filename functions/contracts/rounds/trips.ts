@@ -1,8 +1,8 @@
 import type { StationToTip } from '#contracts/loads/stations.ts';
 import { volumeOf } from '#contracts/loads/volumes.ts';
+import type { Size } from '#contracts/money/sizes.ts';
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
 import { type Centre, measureLegs, type StopPlace } from './round-legs.ts';
-import type { PlannedPlace, Tipping } from './round-times.ts';
 
 /*
  * When a vehicle is emptied: whenever the next stop would not fit, and at the end of its round, at the station that lengthens
@@ -169,14 +169,29 @@ export function findTrips(
   return trips;
 }
 
-type Sized = StopPlace & Pick<PlannedPlace, 'wasteType' | 'size' | 'count'>;
+/** Waste on a vehicle. */
+export type Aboard = { readonly wasteType: WasteType; readonly litres: number };
+
+/** Where a vehicle is emptied, what it holds in litres, and what is on board already. */
+export type Tipping = {
+  readonly stations: readonly StationToTip[];
+  readonly holds: number;
+  readonly onBoard?: readonly Aboard[] | undefined;
+};
+
+/** A stop with what was booked there. */
+export type SizedStop = StopPlace & {
+  readonly wasteType?: WasteType | undefined;
+  readonly size?: Size | undefined;
+  readonly count?: number | undefined;
+};
 
 /**
  * The trips of a round through these stops, and the litres on board when the vehicle is fullest; undefined where it holds
  * whatever comes. Of a stop whose waste is not known it is general waste.
  */
 export function planTrips(
-  stops: readonly Sized[],
+  stops: readonly SizedStop[],
   tipping: Tipping | undefined,
   centres: ReadonlyMap<string, Centre>,
 ): { readonly trips: readonly Trip[]; readonly fullest: number } | undefined {
