@@ -17,7 +17,7 @@ import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 import { byAdmin, pendingPickup } from '#testing/samples/sample-pickup.ts';
-import { storeStation, switchOff } from '#testing/samples/stations.ts';
+import { storeStation, switchOff } from '#testing/samples/stored-station.ts';
 import { handler as queueFigures } from './queue-figures.ts';
 
 let setup: PickupTest;

@@ -9,7 +9,7 @@ import { findOpenDialog, logInAdmin, storePickup } from '#site/testing/render-sc
 import { dateInDays } from '#testing/samples/areas.ts';
 import { person } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
-import { storeStation, switchOff } from '#testing/samples/stations.ts';
+import { storeStation, switchOff } from '#testing/samples/stored-station.ts';
 import { closeJob } from './bulk/run-bulk.ts';
 import { setPlan } from './plan/plan-store.ts';
 

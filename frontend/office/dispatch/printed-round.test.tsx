@@ -10,7 +10,7 @@ import { logInAdmin, showScreen, storePickup } from '#site/testing/render-screen
 import { dateInDays } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
-import { storeStation, switchOff } from '#testing/samples/stations.ts';
+import { storeStation, switchOff } from '#testing/samples/stored-station.ts';
 import { closeJob } from './bulk/run-bulk.ts';
 import { setPlan } from './plan/plan-store.ts';
 import { Screen as Dispatch } from './screen.tsx';

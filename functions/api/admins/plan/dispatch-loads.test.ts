@@ -13,8 +13,8 @@ import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
-import { storeStation, switchOff } from '#testing/samples/stations.ts';
 import { visitStop } from '#testing/samples/stored-round.ts';
+import { storeStation, switchOff } from '#testing/samples/stored-station.ts';
 
 /* What the board knows of stations and of what is on the vehicles. */
 
