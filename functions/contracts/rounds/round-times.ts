@@ -3,10 +3,11 @@ import type { Pinned } from '#contracts/pickups/pin.ts';
 import { findLastArrival } from '#contracts/pickups/pin-times.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import { type Centre, measureLegs, minutesAt, travel } from './round-legs.ts';
+import { planTrips, type SizedStop, type Tipping } from './round-trips.ts';
 import type { RoundStop } from './rounds.ts';
-import { planTrips, type SizedStop, type Tipping, type Trip } from './trips.ts';
+import type { Trip } from './trips.ts';
 
-export type { Aboard, Tipping } from './trips.ts';
+export type { Aboard, Tipping } from './round-trips.ts';
 
 export type PlannedPlace = SizedStop & {
   readonly id: string;

@@ -4,15 +4,8 @@ import type { StationToTip } from '#contracts/loads/stations.ts';
 import { volumeOf } from '#contracts/loads/volumes.ts';
 import { sizes } from '#contracts/money/sizes.ts';
 import type { WasteType } from '#shared/waste.ts';
-import {
-  bitOf,
-  bitsOf,
-  listTippingPlaces,
-  planTrips,
-  type SizedStop,
-  type Tipping,
-  type Trip,
-} from './trips.ts';
+import { planTrips, type SizedStop, type Tipping } from './round-trips.ts';
+import { bitOf, bitsOf, listTippingPlaces, type Trip } from './trips.ts';
 
 const position = (east: number, north = 0) => ({ lat: 5.6 + north / 100, lng: -0.2 + east / 100 });
 const station = (id: string, takes: readonly WasteType[], east: number, north = 0): StationToTip => ({
