@@ -51,7 +51,7 @@ async function addCollectors(): Promise<void> {
     weekdays: [1, 2, 4, 5],
     stopsPerDay: 40,
     hours: { start: '07:00', end: '15:00' },
-    stopsPerLoad: 12,
+    litres: 900,
   };
   for (const name of [long, 'Kofi']) {
     const { account, token } = await newPerson('collector', name);

@@ -134,7 +134,6 @@ it.each([
   ['pickups and standing orders', contentFields.position.stored],
   ['places', savedPlace.entries.position],
   ['the middle of areas', area.entries.center],
-  ['where loads are left', area.entries.unloadAt],
 ])('a position outside Ghana that is stored counts as not known: of %s', (_what, schema) => {
   const osu = { lat: 5.55602, lng: -0.1969 };
   expect(v.parse(schema, osu)).toEqual(osu);

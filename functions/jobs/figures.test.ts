@@ -17,6 +17,7 @@ import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 import { byAdmin, pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { storeStation, switchOff } from '#testing/samples/stored-station.ts';
 import { handler as queueFigures } from './queue-figures.ts';
 
 let setup: PickupTest;
@@ -272,9 +273,10 @@ describe('the figures of a date', () => {
     expect(await ofCollector(setup.yaw)).toBeUndefined();
   });
 
-  it('measure the stored rounds: the ways to the stops in their order', async () => {
+  it('measure the stored rounds: the ways to the stops in their order, with the trips to stations', async () => {
     const there = { lat: osu.lat + 0.02, lng: osu.lng };
-    const at = (position: typeof osu) => ({ content: { ...pendingPickup().content, position } });
+    const size = 'load' as const;
+    const at = (position: typeof osu) => ({ content: { ...pendingPickup().content, size, position } });
     const [first, second] = [await assigned(setup.kofi, at(osu)), await assigned(setup.kofi, at(there))];
     const stops = [second, first].map((pickupId) => ({ pickupId, plannedAt: `${day}T08:00:00.000Z` }));
     const path = `PUT /admins/rounds/${day}/${setup.kofi.id}`;
@@ -285,6 +287,20 @@ describe('the figures of a date', () => {
     expect(kilometres).toBeGreaterThan(1);
     expect(await ofArea()).toMatchObject({ booked: 2, kilometres });
     expect(await ofCollector(setup.kofi)).toMatchObject({ booked: 2, kilometres });
+    // Two loads are more than a tricycle holds: it is emptied between them and at the end.
+    const station = await storeStation({ position: { lat: osu.lat + 0.04, lng: osu.lng } });
+    await count();
+    const away = (one: typeof osu) => estimateKilometres(one, station.position);
+    const withTrips = Math.round((away(there) + 2 * away(osu)) * 10) / 10;
+    expect(await ofArea()).toMatchObject({ booked: 2, kilometres: withTrips });
+    const litres = { profile: { litres: 1600 } };
+    await call(setup.admin, `PATCH /admins/collectors/${setup.kofi.id}`, litres);
+    await count();
+    const atEnd = Math.round((estimateKilometres(osu, there) + away(osu)) * 10) / 10;
+    expect(await ofCollector(setup.kofi)).toMatchObject({ kilometres: atEnd });
+    await switchOff(station);
+    await count();
+    expect(await ofArea()).toMatchObject({ booked: 2, kilometres });
   });
 });
 

@@ -26,16 +26,13 @@ export type AreaDraft = {
   readonly windows: readonly WindowDraft[];
   readonly cutoffMinutes: string;
   readonly center: string;
-  readonly unloadAt: string;
   readonly tellOnTheWay: boolean;
   readonly isActive: boolean;
 };
 
 /** As the calls take it; null is no position, which removes one. */
-type AreaForm = Omit<CallBody<'createArea'>, PositionName> & Record<PositionName, Coordinates | null>;
+type AreaForm = Omit<CallBody<'createArea'>, 'center'> & { readonly center: Coordinates | null };
 
-const positionNames = ['center', 'unloadAt'] as const;
-type PositionName = (typeof positionNames)[number];
 type AreaWindow = Area['windows'][number];
 
 const limitless = 'No limit';
@@ -53,7 +50,6 @@ export function toAreaDraft(area?: Area): AreaDraft {
     windows: area?.windows.map(toWindowDraft) ?? [{ ...newWindow(0), start: '08:00' }],
     cutoffMinutes: String(area?.cutoffMinutes ?? 120),
     center: printPosition(area?.center),
-    unloadAt: printPosition(area?.unloadAt),
     tellOnTheWay: area?.tellOnTheWay ?? true,
     isActive: area?.isActive ?? true,
   };
@@ -87,7 +83,7 @@ function fromWindowDraft({ start, capacity, isUnlimited, onWeekdays }: WindowDra
 
 /** Errors of parts belong to the one field that has them all. */
 function atFields(errors: FieldErrors): FieldErrors {
-  const whole = ['addressPrefixes', ...positionNames];
+  const whole = ['addressPrefixes', 'center'];
   const entries = Object.entries(errors).map(([path, sentence]) => [
     whole.find((field) => path.startsWith(field)) ?? path,
     sentence,
@@ -95,21 +91,17 @@ function atFields(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(entries);
 }
 
-function readPositions(draft: AreaDraft) {
-  const positions: Record<PositionName, Coordinates | null> = { center: null, unloadAt: null };
-  const errors: Record<string, string> = {};
-  for (const name of positionNames.filter((one) => draft[one].trim() !== '')) {
-    const read = parsePosition(draft[name]);
-    if (typeof read === 'string') errors[name] = positionErrors[read];
-    else positions[name] = v.parse(coordinates, read);
-  }
-  return { positions, errors };
+function readCenter(text: string): { readonly center: Coordinates | null; readonly errors?: FieldErrors } {
+  if (text.trim() === '') return { center: null };
+  const read = parsePosition(text);
+  if (typeof read === 'string') return { center: null, errors: { center: positionErrors[read] } };
+  return { center: v.parse(coordinates, read) };
 }
 
 /** Checks what is typed: the area as the calls take it, or a sentence per field. */
 export function checkDraft(draft: AreaDraft): { readonly form: AreaForm } | { readonly errors: FieldErrors } {
-  const { positions, errors } = readPositions(draft);
-  const { center: _, unloadAt: __, ...typed } = draft;
+  const { center: text, ...typed } = draft;
+  const { center, errors } = readCenter(text);
   const result = v.safeParse(createAreaBody, {
     ...typed,
     addressPrefixes: draft.addressPrefixes.split(/[\s,;]+/).filter(Boolean),
@@ -117,12 +109,11 @@ export function checkDraft(draft: AreaDraft): { readonly form: AreaForm } | { re
     cutoffMinutes: Number(draft.cutoffMinutes),
   });
   if (!result.success) return { errors: { ...atFields(fieldErrors(result.issues)), ...errors } };
-  if (Object.keys(errors).length > 0) return { errors };
-  return { form: { ...result.output, ...positions } };
+  return errors ? { errors } : { form: { ...result.output, center } };
 }
 
-export function toNewArea({ center, unloadAt, ...form }: AreaForm): CallBody<'createArea'> {
-  return { ...form, ...(center && { center }), ...(unloadAt && { unloadAt }) };
+export function toNewArea({ center, ...form }: AreaForm): CallBody<'createArea'> {
+  return { ...form, ...(center && { center }) };
 }
 
 /** The fields that differ from the area as it was when the form was opened: others may have changed the rest. */

@@ -16,7 +16,6 @@ export function AreaFacts({ area }: { readonly area: Area }) {
       <Fact term={texts.cutoff}>{describeCutoff(area.cutoffMinutes)}</Fact>
       <Fact term={texts.columns.state}>{area.isActive ? texts.active : texts.inactive}</Fact>
       <Fact term={texts.middle}>{area.center ? <Place position={area.center} /> : texts.noMiddle}</Fact>
-      <Fact term={texts.unloadAt}>{area.unloadAt ? <Place position={area.unloadAt} /> : texts.none}</Fact>
       <Fact term={texts.onTheWay}>{area.tellOnTheWay === false ? texts.notTold : texts.told}</Fact>
       <div className="sm:col-span-2">
         <dt className="text-sm text-ink-soft">{`${texts.columns.windows}, ${formTexts.capacity.toLowerCase()}`}</dt>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { areaLimits } from '#contracts/areas/areas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
@@ -46,8 +45,22 @@ export function AreaFields(props: Props) {
         options={listCutoffs(draft.cutoffMinutes)}
         {...bind('cutoffMinutes')}
       />
-      <PositionField label={formTexts.center} hint={formTexts.centerHint} {...bind('center')} />
-      <PositionField label={formTexts.unloadAt} hint={formTexts.unloadAtHint} {...bind('unloadAt')} />
+      <TextField
+        label={formTexts.center}
+        hint={formTexts.centerHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        optional
+        {...bind('center')}
+      />
+      <Switches {...props} />
+    </>
+  );
+}
+
+function Switches({ draft, onChange }: Props) {
+  return (
+    <>
       <CheckboxField
         label={formTexts.tellOnTheWay}
         hint={formTexts.tellOnTheWayHint}
@@ -64,11 +77,6 @@ export function AreaFields(props: Props) {
       />
     </>
   );
-}
-
-/** A position as text; emptied, there is none. */
-function PositionField(props: ComponentProps<typeof TextField>) {
-  return <TextField autoComplete="off" autoCapitalize="characters" optional {...props} />;
 }
 
 const usualCutoffs = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320];

@@ -147,7 +147,7 @@ test('the server’s word about one field stands at the field', async () => {
   expect(form.getAllByText(/GT-0 already belongs to Tema\./).length).toBeGreaterThan(0);
 });
 
-test('a middle and a place of unloading: as Plus Code or degrees, with what is wrong, and removed again', async () => {
+test('a middle: as Plus Code or degrees, with what is wrong, and removed again', async () => {
   const area = await newArea({ center: { lat: 5.6, lng: -0.2 } });
   showArea(area);
   await screen.findByText(`${toPlusCode({ lat: 5.6, lng: -0.2 })}`);
@@ -158,31 +158,34 @@ test('a middle and a place of unloading: as Plus Code or degrees, with what is w
   const middle = form.getByLabelText(/^Centre of the area/);
   expect(middle).toHaveProperty('value', '5.60000, -0.20000');
   await fill(/^Centre of the area/, '-0.2, 5.6');
-  await fill(/^Unloading place/, 'HR43+96 Nowhere');
   await save();
   form.getByText('This isn’t in Ghana. Latitude comes first, like 5.5560, -0.1969');
-  form.getByText(/^This Plus Code is short. Please add a large town near it, like HR43\+96, Accra/);
   // What was typed stays, and nothing was sent.
   expect(middle).toHaveProperty('value', '-0.2, 5.6');
   expect(await readArea(area.id)).toMatchObject({ version: 1 });
+  await fill(/^Centre of the area/, 'HR43+96 Nowhere');
+  await save();
+  form.getByText(/^This Plus Code is short. Please add a large town near it, like HR43\+96, Accra/);
   await fill(/^Centre of the area/, 'by the lorry park');
   await save();
   form.getByText(/^Please enter a Plus Code like 6CQXHR43\+96, or latitude and longitude/);
-  await fill(/^Centre of the area/, ' ');
-  await fill(/^Unloading place/, 'hr43+96, Accra');
+  await fill(/^Centre of the area/, 'hr43+96, Accra');
   await save();
   await screen.findByText('6CQXHR43+96');
   screen.getByText('5.55594, -0.19694');
-  screen.getByText('Not set. We use the middle of known map points.');
   const saved = await readArea(area.id);
-  expect(saved).toMatchObject({ unloadAt: { lat: 5.55594, lng: -0.19694 }, version: 2 });
-  expect(saved).not.toHaveProperty('center');
+  expect(saved).toMatchObject({ center: { lat: 5.55594, lng: -0.19694 }, version: 2 });
   // Saving the form unchanged moves nothing.
   await press('Edit');
   await fill('Name', 'Osu by the sea');
   await click('Save');
   await screen.findByRole('heading', { level: 1, name: 'Osu by the sea' });
-  expect(await readArea(area.id)).toMatchObject({ unloadAt: saved.unloadAt, name: 'Osu by the sea' });
+  expect(await readArea(area.id)).toMatchObject({ center: saved.center, name: 'Osu by the sea' });
+  await press('Edit');
+  await fill(/^Centre of the area/, ' ');
+  await click('Save');
+  await screen.findByText('Not set. We use the middle of known map points.');
+  expect(await readArea(area.id)).not.toHaveProperty('center');
 });
 
 test('whether who is next is told is a switch of Everywhere and of each area', async () => {

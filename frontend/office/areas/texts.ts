@@ -27,7 +27,6 @@ export const texts = {
   noLimit: 'No limit',
   facts: 'Details',
   middle: 'Centre of the area',
-  unloadAt: 'Unloading place',
   noMiddle: 'Not set. We use the middle of known map points.',
   cutoff: 'Bookable until',
   edit: 'Edit',
@@ -73,8 +72,6 @@ export const formTexts = {
   cutoff: 'Bookable until',
   center: 'Centre of the area',
   centerHint: 'A Plus Code, or latitude and longitude. Plans use it for stops without a map point.',
-  unloadAt: 'Unloading place',
-  unloadAtHint: 'Collectors with a limit of stops per load drive there when they’re full.',
   tellOnTheWay: 'Tell the next household that the collector is on the way',
   tellOnTheWayHint:
     'By email, or SMS if there is no address, once the stop before is done. If off, only when the collector starts their pickup.',

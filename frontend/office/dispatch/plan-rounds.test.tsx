@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { Size } from '#contracts/money/sizes.ts';
 import { addDays } from '#shared/dates.ts';
 import { cellsOf, listRounds, openRound, rowOf, showPlan, storeWorker } from '#site/testing/plan-screen.tsx';
 import { connectRealApi } from '#site/testing/real-api.ts';
@@ -8,6 +9,7 @@ import { findOpenDialog, logInAdmin, storePickup } from '#site/testing/render-sc
 import { dateInDays } from '#testing/samples/areas.ts';
 import { person } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { storeStation, switchOff } from '#testing/samples/stored-station.ts';
 import { closeJob } from './bulk/run-bulk.ts';
 import { setPlan } from './plan/plan-store.ts';
 
@@ -24,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** Gates to the east of each other in one window, each 1.5 km by road from the one before. */
-async function storeGates(count: number, accuracy?: number) {
+async function storeGates(count: number, accuracy?: number, size?: Size) {
   const household = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
   const { content } = pendingPickup();
   const scheduledAt = `${date}T08:00:00.000Z`;
@@ -32,7 +34,10 @@ async function storeGates(count: number, accuracy?: number) {
     Array.from({ length: count }, (_, index) => {
       const location = `Gate ${index + 1}`;
       const position = { lat: 5.6, lng: -0.2 + index / 100, accuracy };
-      return storePickup(household, location, { scheduledAt, content: { ...content, location, position } });
+      return storePickup(household, location, {
+        scheduledAt,
+        content: { ...content, location, position, size },
+      });
     }),
   );
 }
@@ -62,6 +67,36 @@ test('a stop that goes down has its time anew at once, and kilometres and totals
   await userEvent.click(own.getByRole('button', { name: `Up: ${middle}` }));
   expect(cellsOf('Kofi Line')[2]).toBe('3.0');
   expect(cellsOf('Kofi Line')).toContain('Changed by hand');
+});
+
+test('a full vehicle goes to a station between its stops, also after a change by hand', async () => {
+  const station = await storeStation({ position: { lat: 5.6, lng: -0.16 } });
+  await storeGates(3, undefined, 'load');
+  await storeWorker(date, 'Tips');
+  await showPlan(date, 'Assign 3 pickups');
+  const own = await openRound('Kofi Tips');
+  const list = () =>
+    stopsOf('Kofi Tips').map((text) =>
+      /Gate \d|Tip at Kpone, about \d\d:\d\d\s[AP]M/.exec(text)?.[0].slice(0, 6),
+    );
+  const tip = 'Tip at';
+  expect(list().map((text) => (text === tip ? text : 'stop'))).toEqual([
+    'stop',
+    tip,
+    'stop',
+    tip,
+    'stop',
+    tip,
+  ]);
+  screen.getByText('Up to 800 of 1,200 litres on board');
+  const [first, , second] = list();
+  await userEvent.click(own.getByRole('button', { name: `Down: ${first}` }));
+  expect(list().slice(0, 3)).toEqual([second, tip, first]);
+  const about = stopsOf('Kofi Tips').map((text) => /\d\d:\d\d/.exec(text)?.[0] ?? '');
+  expect(about).toEqual(about.toSorted());
+  // From each gate to the station, some 6 km to the east of the first, and back to the next.
+  expect(Number(cellsOf('Kofi Tips')[2])).toBeGreaterThan(20);
+  await switchOff(station);
 });
 
 test('a stop goes to the rounds that it lengthens least first, with the kilometres that it adds', async () => {

@@ -10,6 +10,7 @@ import { logInAdmin, showScreen, storePickup } from '#site/testing/render-screen
 import { dateInDays } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
+import { storeStation, switchOff } from '#testing/samples/stored-station.ts';
 import { closeJob } from './bulk/run-bulk.ts';
 import { setPlan } from './plan/plan-store.ts';
 import { Screen as Dispatch } from './screen.tsx';
@@ -97,6 +98,24 @@ test('a stored round is printed in its order with its times; what came later has
   expect(print).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('link', { name: 'Back to the board' }));
   await screen.findByRole('button', { name: 'Plan the day' });
+});
+
+test('where to tip is printed between the stops, with room for a tick', async () => {
+  const station = await storeStation({ takes: ['plastic'] });
+  const kofi = await storeRound();
+  showScreen(Dispatch, `/dispatch?date=${date}&round=${kofi.id}`);
+  await readRows();
+  const rows = [...document.querySelectorAll('.paper-stop')].map(({ textContent }) => textContent ?? '');
+  // Two bags and a bin are less than a tricycle holds: they are tipped once, behind the last.
+  expect(rows.map((text) => /Gate \d|Tip at Kpone, about/.exec(text)?.[0])).toEqual([
+    'Gate 3',
+    'Gate 2',
+    'Gate 1',
+    'Tip at Kpone, about',
+  ]);
+  expect(document.querySelectorAll('.paper-stop:last-of-type .tick')).toHaveLength(1);
+  screen.getByText(/ · 3 stops$/);
+  await switchOff(station);
 });
 
 test('without a stored round the order is that of windows and ways, and the sheet says so', async () => {

@@ -128,11 +128,11 @@ test('edit collector: names, phone and profile; what another admin changed meanw
   (await rowOf('Ato Renamed')).getByText(/^0 of 12 today/);
 });
 
-test('edit collector: hours and stops per load, with their errors, and none again', async () => {
+test('edit collector: hours and litres, with their errors, and none again', async () => {
   const admin = await logInAdmin();
   const one = await person('collector', { firstName: 'Ato', lastName: 'Hours' });
   const path = `PATCH /admins/collectors/${one.id}`;
-  const profile = { vehicle: 'cart', hours: { start: '07:00', end: '15:00' }, stopsPerLoad: 6 };
+  const profile = { vehicle: 'cart', hours: { start: '07:00', end: '15:00' }, litres: 900 };
   await realApi().call(path, { token: admin.token, body: { profile } });
   const readProfile = async () => {
     const { body } = await realApi().call('GET /me', { token: one.token });
@@ -140,7 +140,7 @@ test('edit collector: hours and stops per load, with their errors, and none agai
   };
   showScreen(OnPage, collectors);
   const row = await rowOf('Ato Hours');
-  row.getByText('All areas · Cart · 7 AM–3 PM · unloads after 6 stops');
+  row.getByText('All areas · Cart · 7 AM–3 PM · holds 900 litres');
   await userEvent.click(row.getByRole('button', { name: 'Edit Ato Hours' }));
   const modal = within(await findOpenDialog());
   const save = () => userEvent.click(modal.getByRole('button', { name: 'Save Changes' }));
@@ -151,15 +151,15 @@ test('edit collector: hours and stops per load, with their errors, and none agai
   modal.getByText('The end must be after the start');
   await fill('Works until', '16:30');
   await save();
-  await screen.findByText(/^All areas · Truck · 7 AM–4:30 PM · unloads after 6 stops/);
+  await screen.findByText(/^All areas · Truck · 7 AM–4:30 PM · holds 900 litres/);
   expect(await readProfile()).toEqual({
     vehicle: 'truck',
     hours: { start: '07:00', end: '16:30' },
-    stopsPerLoad: 6,
+    litres: 900,
   });
   await userEvent.click(row.getByRole('button', { name: 'Edit Ato Hours' }));
   await within(await findOpenDialog()).findByLabelText('Works from');
-  for (const name of ['Works from', 'Works until', 'Stops per load']) await fill(name, '');
+  for (const name of ['Works from', 'Works until', /^Litres it holds/]) await fill(name, '');
   await click('Save Changes');
   await screen.findByText('All areas · Truck');
   expect(await readProfile()).toEqual({ vehicle: 'truck' });

@@ -22,20 +22,14 @@ export function countAreas(profile: CollectorProfile | undefined, areas: Areas):
 const nameAreas = (ids: readonly string[], areas: Areas): readonly string[] =>
   areas?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
 
-/** `Tricycle · Mon to Fri · 7 AM–3 PM · unloads after 12 stops`: what is known of vehicle, days and hours. */
-export function describeProfile({
-  vehicle,
-  plate,
-  weekdays,
-  hours,
-  stopsPerLoad,
-}: CollectorProfile = {}): string {
+/** `Tricycle · Mon to Fri · 7 AM–3 PM · holds 900 litres`: what is known of vehicle, days and hours. */
+export function describeProfile({ vehicle, plate, weekdays, hours, litres }: CollectorProfile = {}): string {
   const parts = [
     vehicle && wordOf(texts.vehicles, vehicle),
     plate,
     weekdays && describeWeekdays(weekdays, texts.everyDay),
     hours && printHours(hours.start, hours.end),
-    stopsPerLoad && texts.unloads(stopsPerLoad),
+    litres && texts.holds(litres),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -6,6 +6,7 @@ import {
   vehicles,
 } from '#contracts/accounts/collector-profile.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { capacityOf } from '#contracts/loads/volumes.ts';
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx';
 import { SearchChoices } from '#ui/form/fields/search-choices.tsx';
 import { maxOptions, SelectField } from '#ui/form/fields/select-field.tsx';
@@ -17,9 +18,16 @@ type Props = {
   readonly profile?: CollectorProfile | undefined;
   /** Those that are served; with only one there is nothing to choose. */
   readonly areas: readonly AreaSummary[];
-  /** Hours and loads, too, which staff decide. */
+  /** Hours and litres, too, which staff decide. */
   readonly isDetailed?: boolean;
 };
+
+/** `cart 400, tricycle 1,200, …` */
+const usualLitres = vehicles
+  .map((vehicle) =>
+    [texts.vehicles[vehicle].toLowerCase(), capacityOf({ vehicle }).toLocaleString('en-GB')].join(' '),
+  )
+  .join(', ');
 
 const days = weekdayOrder.map((day) => ({ value: `${day}`, label: nameWeekday(day) }));
 
@@ -82,7 +90,7 @@ function Areas({ chosen, ...props }: ComponentProps<typeof SearchChoices>) {
   );
 }
 
-function DetailFields({ profile: { hours, stopsPerLoad } }: { readonly profile: CollectorProfile }) {
+function DetailFields({ profile: { hours, litres } }: { readonly profile: CollectorProfile }) {
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -93,13 +101,13 @@ function DetailFields({ profile: { hours, stopsPerLoad } }: { readonly profile: 
         <p className="text-sm text-ink-soft">{texts.hoursHint}</p>
       </div>
       <TextField
-        label={texts.stopsPerLoad}
-        hint={texts.stopsPerLoadHint}
-        name="profile.stopsPerLoad"
+        label={texts.litres}
+        hint={texts.litresHint(usualLitres)}
+        name="profile.litres"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={`${profileLimits.stopsPerDay}`.length}
-        defaultValue={stopsPerLoad ?? ''}
+        maxLength={`${profileLimits.litres}`.length}
+        defaultValue={litres ?? ''}
       />
     </>
   );

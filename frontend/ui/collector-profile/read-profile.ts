@@ -13,7 +13,7 @@ export function readProfile(form: HTMLFormElement) {
     plate: typed.get('profile.plate') || undefined,
     stopsPerDay: readCount('profile.stopsPerDay'),
     hours: start || end ? { start, end } : undefined,
-    stopsPerLoad: readCount('profile.stopsPerLoad'),
+    litres: readCount('profile.litres'),
     weekdays: typed.getAll('profile.weekdays').map(Number),
   };
 }

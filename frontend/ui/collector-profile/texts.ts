@@ -15,10 +15,9 @@ export const texts = {
   hoursFrom: 'Works from',
   hoursUntil: 'Works until',
   hoursHint: 'Leave both empty for no limit.',
-  stopsPerLoad: 'Stops per load',
-  stopsPerLoadHint:
-    'When the vehicle is full it unloads, at the area’s unloading place. Leave empty for never.',
-  unloads: (stops: number) => (stops === 1 ? 'unloads after each stop' : `unloads after ${stops} stops`),
+  litres: 'Litres it holds',
+  litresHint: (kinds: string) => `Leave empty if it holds the usual: ${kinds}.`,
+  holds: (litres: number) => `holds ${litres.toLocaleString('en-GB')} litres`,
   weekdays: 'Working days',
   weekdaysHint: 'Leave all unticked for every day.',
   areas: 'Areas',

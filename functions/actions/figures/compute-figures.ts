@@ -1,6 +1,8 @@
+import { capacityOf } from '#contracts/loads/volumes.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { findArea } from '#data/areas/areas.ts';
 import { listCountedStops, saveCounts } from '#data/figures/figures.ts';
+import { readStationsToTip } from '#data/loads/stations.ts';
 import { listPostingsOn } from '#data/money/statements.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { findRounds } from '#data/rounds/rounds.ts';
@@ -10,6 +12,7 @@ import { type CountedStop, countStops, measurePlannedWays } from '#domain/figure
 import { countVisits } from '#domain/figures/count-visits.ts';
 import { countMoney } from '#domain/money/count-money.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { pickStop } from '#domain/plan/day-pickup.ts';
 import { visitKeptDays } from '#domain/rounds/visit.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
@@ -42,13 +45,17 @@ async function findPlannedWays(date: IsoDate, areaId: string, own: readonly Coun
   const others = await findPickups([...new Set(listed)].filter((id) => !stops.has(id)));
   for (const pickup of others.values()) stops.set(pickup.id, toCounted(pickup));
   const ids = new Set([...stops.values()].map((stop) => stop.areaId));
-  const areas = await Promise.all([...ids].map((id) => findArea(id, { consistent: false })));
-  const accounts = await findAccounts(rounds.map(({ collectorId }) => collectorId));
+  const [areas, accounts, stations] = await Promise.all([
+    Promise.all([...ids].map((id) => findArea(id, { consistent: false }))),
+    findAccounts(rounds.map(({ collectorId }) => collectorId)),
+    readStationsToTip(),
+  ]);
   return measurePlannedWays(areaId, {
     rounds,
     stops,
     areas: areas.filter((area) => area !== undefined),
-    stopsPerLoad: new Map(accounts.map(({ id, work }) => [id, work?.profile?.stopsPerLoad])),
+    stations,
+    holds: new Map(accounts.map(({ id, work }) => [id, capacityOf(work?.profile)])),
   });
 }
 
@@ -59,6 +66,6 @@ function toCounted({ id, scheduledAt, status, area, assignedCollector, content }
     status,
     areaId: area?.id ?? everywhere.id,
     collectorId: assignedCollector?.id,
-    position: content.position,
+    ...pickStop(content),
   };
 }

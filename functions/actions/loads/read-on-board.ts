@@ -1,8 +1,8 @@
 import type { Aboard } from '#contracts/rounds/round-times.ts';
-import { listLoadsOf, listLoadsOn } from '#data/loads/loads.ts';
-import { listVisitsOf, listVisitsOn } from '#data/rounds/visits.ts';
+import { listLoadsOn } from '#data/loads/loads.ts';
+import { listVisitsOn } from '#data/rounds/visits.ts';
 import { listCollected } from '#domain/loads/collected.ts';
-import { type Collected, fillLoads, type LoadRecord } from '#domain/loads/load.ts';
+import { type Collected, fillLoads } from '#domain/loads/load.ts';
 import type { Visit } from '#domain/rounds/visit.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
@@ -15,7 +15,7 @@ export async function readOnBoard(
   date: IsoDate,
   now: Date,
   visits?: readonly Visit[],
-): Promise<ReadonlyMap<string, readonly Aboard[]>> {
+): Promise<ReadonlyMap<string, Aboard[]>> {
   if (date !== todayInAccra(now)) return new Map();
   const dayBefore = addDays(date, -1);
   const [ofDay, before, ...loads] = await Promise.all([
@@ -29,19 +29,8 @@ export async function readOnBoard(
   return new Map([...own].map(([id, some]) => [id, sumAboard(some)]));
 }
 
-/** The same of one collector. */
-export async function readOwnOnBoard(collectorId: string, now: Date): Promise<readonly Aboard[]> {
-  const today = todayInAccra(now);
-  const dates = [addDays(today, -1), today];
-  const [visits, loads] = await Promise.all([
-    Promise.all(dates.map((date) => listVisitsOf(date, collectorId))),
-    Promise.all(dates.map((date): Promise<readonly LoadRecord[]> => listLoadsOf(date, collectorId))),
-  ]);
-  return sumAboard(fillLoads(listCollected(visits.flat()), loads.flat()).aboard);
-}
-
 /** Litres by waste. */
-export function sumAboard(collected: readonly Collected[]): readonly Aboard[] {
+export function sumAboard(collected: readonly Collected[]): Aboard[] {
   const sums = new Map<Aboard['wasteType'], number>();
   for (const { wasteType, litres } of collected) sums.set(wasteType, (sums.get(wasteType) ?? 0) + litres);
   return [...sums].map(([wasteType, litres]) => ({ wasteType, litres }));

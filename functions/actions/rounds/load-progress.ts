@@ -14,7 +14,7 @@ export async function loadProgress(date: IsoDate, collectorId: string) {
   ]);
   if (!round || visits.length === 0) return undefined;
   const open = await listAssignmentsUntil(collectorId, date);
-  const pickups = open.map(({ content, ...pickup }) => ({ ...pickup, position: content.position }));
+  const pickups = open.map(({ content: { position, size }, ...pickup }) => ({ ...pickup, position, size }));
   return { stops: lineUpStops(round.stops, pickups, visits), visits };
 }
 

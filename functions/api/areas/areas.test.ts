@@ -35,9 +35,9 @@ describe('a table in which nothing was configured', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual({ name: 'You can’t change this for “Everywhere”.' });
     const position = { lat: 5.6, lng: -0.2 };
-    const placed = await asAdmin('PATCH /admins/areas/everywhere', { center: position, unloadAt: position });
+    const placed = await asAdmin('PATCH /admins/areas/everywhere', { center: position });
     expect(placed.status).toBe(400);
-    expect(Object.keys(placed.body.errors)).toEqual(['center', 'unloadAt']);
+    expect(Object.keys(placed.body.errors)).toEqual(['center']);
     const off = await asAdmin('PATCH /admins/areas/everywhere', { isActive: false, version: 1 });
     expect(off.body.area).toMatchObject({ id: 'everywhere', isActive: false, version: 2 });
     expect((await api.call('GET /areas')).body).toEqual({ areas: [] });
@@ -126,9 +126,8 @@ describe('a named area', () => {
 
   it('is changed in what was sent, once per key, and not on a stale version', async () => {
     const position = { lat: 5.6037168, lng: -0.1869644 };
-    const area = await createArea(api, admin, { center: position, unloadAt: position });
+    const area = await createArea(api, admin, { center: position });
     expect(area.center).toEqual({ lat: 5.60372, lng: -0.18696 });
-    expect(area.unloadAt).toEqual(area.center);
     const change = { cutoffMinutes: 60, center: null, version: 1 };
     const path = `PATCH /admins/areas/${area.id}`;
     const first = await asAdmin(path, change, 'change-once');

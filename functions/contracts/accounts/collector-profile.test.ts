@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { assignPickup } from '#contracts/pickups/pickup-calls.ts';
 import { complaints } from '#testing/contract-shape.ts';
-import { collectorProfile } from './collector-profile.ts';
+import { collectorProfile, storedProfile } from './collector-profile.ts';
 import { createCollector, updateCollector } from './people-calls.ts';
 
 const areas = ['01KAB3C4D5E6F7G8H9J0K1M2N4', '01KAB3C4D5E6F7G8H9J0K1M2N3'];
@@ -16,7 +16,7 @@ describe('what a collector can do', () => {
       vehicle: 'tricycle',
       stopsPerDay: 300,
       hours: { start: '07:30', end: '23:59' },
-      stopsPerLoad: 12,
+      litres: 900,
       weekdays: [6, 0, 6],
     };
     expect(v.parse(collectorProfile, full)).toEqual({
@@ -25,6 +25,11 @@ describe('what a collector can do', () => {
       weekdays: [0, 6],
     });
     expect(v.parse(collectorProfile, { areas: [], weekdays: [] })).toEqual({});
+  });
+
+  it('is read without what older ones had', () => {
+    expect(v.parse(storedProfile, { litres: 900, stopsPerLoad: 12 })).toEqual({ litres: 900 });
+    expect(v.parse(collectorProfile, { stopsPerLoad: 12 })).toEqual({});
   });
 
   it.each([
@@ -39,8 +44,9 @@ describe('what a collector can do', () => {
     [{ hours: { start: '07:30', end: '' } }, { 'hours.end': time }],
     [{ hours: { start: '15:00', end: '07:30' } }, { 'hours.end': 'The end must be after the start' }],
     [{ hours: { start: '15:00', end: '15:00' } }, { 'hours.end': 'The end must be after the start' }],
-    [{ stopsPerLoad: 0 }, { stopsPerLoad: 'Stops per load can be 1 to 300' }],
-    [{ stopsPerLoad: 1.5 }, { stopsPerLoad: 'Stops per load can be 1 to 300' }],
+    [{ litres: 49 }, { litres: 'Litres can be 50 to 30,000' }],
+    [{ litres: 30_001 }, { litres: 'Litres can be 50 to 30,000' }],
+    [{ litres: 99.5 }, { litres: 'Litres can be 50 to 30,000' }],
     [{ weekdays: ['1'] }, { 'weekdays.0': 'Weekday must be a number' }],
     [{ weekdays: [1.5] }, { 'weekdays.0': 'Weekday is not valid' }],
     [{ weekdays: [-1] }, { 'weekdays.0': 'Weekday is not valid' }],

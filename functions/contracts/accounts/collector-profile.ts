@@ -8,8 +8,14 @@ export const defaultStopsPerDay = 30;
 export const vehicles = ['cart', 'tricycle', 'pickup', 'truck'] as const;
 export type Vehicle = (typeof vehicles)[number];
 
-/** Most areas, stops of a day, and days off that lie ahead; how many months ahead a day off may lie. */
-export const profileLimits = { areas: 50, stopsPerDay: 300, daysOff: 100, daysOffMonths: 12 } as const;
+/** Most areas, stops of a day, litres, and days off that lie ahead; how many months ahead a day off may lie. */
+export const profileLimits = {
+  areas: 50,
+  stopsPerDay: 300,
+  litres: 30_000,
+  daysOff: 100,
+  daysOffMonths: 12,
+} as const;
 
 /** An empty list is the same as none. */
 // @__NO_SIDE_EFFECTS__
@@ -18,24 +24,10 @@ function distinct<T>(list: T[]): T[] | undefined {
 }
 
 // @__NO_SIDE_EFFECTS__
-function stops(label: string) {
-  const range = `${label} can be 1 to ${profileLimits.stopsPerDay}`;
-  return v.pipe(
-    v.number(range),
-    v.integer(range),
-    v.minValue(1, range),
-    v.maxValue(profileLimits.stopsPerDay, range),
-  );
+function whole(label: string, least: number, most: number) {
+  const range = `${label} can be ${least} to ${most.toLocaleString('en-GB')}`;
+  return v.pipe(v.number(range), v.integer(range), v.minValue(least, range), v.maxValue(most, range));
 }
-
-const litresRange = 'Litres can be 50 to 30,000';
-
-const litres = v.pipe(
-  v.number(litresRange),
-  v.integer(litresRange),
-  v.minValue(50, litresRange),
-  v.maxValue(30_000, litresRange),
-);
 
 const weekday = v.pipe(
   v.number('Weekday must be a number'),
@@ -79,13 +71,11 @@ export const collectorProfile = v.object({
     ),
   ),
   /** None means 30 (`defaultStopsPerDay`). */
-  stopsPerDay: v.optional(stops('Stops per day')),
+  stopsPerDay: v.optional(whole('Stops per day', 1, profileLimits.stopsPerDay)),
   /** Between which times they work, in Accra; none means no limit. */
   hours: v.optional(hours),
-  /** After how many stops the vehicle is full and has to be unloaded; none means never. */
-  stopsPerLoad: v.optional(stops('Stops per load')),
   /** What the vehicle holds; none means as much as its kind does. */
-  litres: v.optional(litres),
+  litres: v.optional(whole('Litres', 50, profileLimits.litres)),
   /** 0 = Sunday … 6 = Saturday; none means every day. */
   weekdays: v.optional(
     v.pipe(v.array(weekday), v.maxLength(7, 'Weekdays are 0 to 6'), v.transform(distinct)),
@@ -98,7 +88,6 @@ export const storedProfile = v.object({
   plate: v.optional(v.string()),
   stopsPerDay: v.optional(v.number()),
   hours: v.optional(v.object({ start: v.string(), end: v.string() })),
-  stopsPerLoad: v.optional(v.number()),
   litres: v.optional(v.number()),
   weekdays: v.optional(v.array(v.number())),
 });

@@ -86,7 +86,6 @@ export const createAreaBody = v.object({
   weekdays: v.optional(weekdays, [1, 2, 3, 4, 5, 6]),
   cutoffMinutes: v.optional(cutoffMinutes, 0),
   center: v.optional(coordinates),
-  unloadAt: v.optional(coordinates),
   tellOnTheWay: v.optional(v.boolean(), true),
   isActive: v.optional(v.boolean(), true),
 });
@@ -123,8 +122,6 @@ export const updateArea = defineChange({
     cutoffMinutes: v.optional(cutoffMinutes),
     /** null removes it. */
     center: v.optional(v.nullable(coordinates)),
-    /** null removes it. */
-    unloadAt: v.optional(v.nullable(coordinates)),
     /** Whether who is next is told that a collector is on the way. */
     tellOnTheWay: v.optional(v.boolean()),
     isActive: v.optional(v.boolean()),

@@ -90,8 +90,6 @@ export const area = v.object({
   closedDays: v.array(closedDay),
   cutoffMinutes: v.number(),
   center: v.optional(place),
-  /** Where collectors leave their loads. */
-  unloadAt: v.optional(place),
   /** Whether who is next is told that a collector is on the way; absent: yes. */
   tellOnTheWay: v.optional(v.boolean()),
   isActive: v.boolean(),

@@ -51,8 +51,17 @@ it('lets nothing out of a pickup but what a row shows', () => {
     location: 'Kasoa',
     user,
     area: { id: 'everywhere', name: 'Everywhere' },
+    size: 'bin',
+    count: 2,
   };
-  const kofi: DispatchCollector = { ...user, id: ulid(1), stopsPerDay: 30, load: 2, isOff: false };
+  const kofi: DispatchCollector = {
+    ...user,
+    id: ulid(1),
+    stopsPerDay: 30,
+    holds: 1200,
+    load: 2,
+    isOff: false,
+  };
   const secret = { notes: 'The key is under the pot', history: [], ownPhone: true };
   const asked = {
     pickups: [{ ...row, ...secret, user: { ...user, phone: '+233241111111' } }],

@@ -7,7 +7,8 @@ import { hashText } from '#shared/hash-text.ts';
 import { positionFrom, storedPosition } from '#shared/position.ts';
 import { storedWasteType } from '#shared/waste.ts';
 
-export const aboard = v.object({ wasteType: storedWasteType, litres: v.number() });
+/** What is on a vehicle. */
+const onBoard = v.array(v.object({ wasteType: storedWasteType, litres: v.number() }));
 
 const name = { firstName: v.string(), lastName: v.string() };
 
@@ -45,10 +46,9 @@ export const dispatchCollector = v.object({
   areas: v.optional(v.array(v.string())),
   stopsPerDay: v.number(),
   hours: storedProfile.entries.hours,
-  stopsPerLoad: storedProfile.entries.stopsPerLoad,
   /** Litres that the vehicle holds; on the present day what is on board. */
   holds: v.optional(v.number()),
-  onBoard: v.optional(v.array(aboard)),
+  onBoard: v.optional(onBoard),
   /** Stops on this day over all areas: done, open, and on the present day those left over from earlier ones. */
   load: v.number(),
   /** Those of `load` that are done; none is absent. */
@@ -80,6 +80,8 @@ export const collectorProgress = v.object({
   delayMinutes: v.number(),
   /** When the last stop is expected to end; absent without a stored round, and when nothing is left. */
   endsAt: v.optional(v.string()),
+  /** What is on board; absent where no station is switched on, and where it was not read. */
+  onBoard: v.optional(onBoard),
 });
 export type CollectorProgress = Readonly<v.InferOutput<typeof collectorProgress>>;
 export type DispatchPickup = v.InferOutput<typeof dispatchPickup>;

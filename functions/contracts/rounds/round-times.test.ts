@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
-import { estimateKilometres, travel } from './round-legs.ts';
-import { isTooLate, type PlannedPlace, type RoundConditions, timeRound } from './round-times.ts';
+import { describe, expect, it } from 'vitest';
+import type { StationToTip } from '#contracts/loads/stations.ts';
+import { estimateKilometres } from './round-legs.ts';
+import {
+  isTooLate,
+  type PlannedPlace,
+  type RoundConditions,
+  type Tipping,
+  timeRound,
+} from './round-times.ts';
 
 const day = '2026-11-23';
 const osu = { lat: 5.556, lng: -0.182 };
@@ -45,19 +52,95 @@ it('begins not before it may, and goes at once where the collector is on the way
   expect(times(places)).toEqual(['12:00', '12:06']);
 });
 
-it('goes to where loads are left and unloads after each full load, but not after the last stop', () => {
-  const dump = { lat: osu.lat + 0.02, lng: osu.lng };
-  const way = 2 * estimateKilometres(osu, dump);
-  const conditions = { unloadAt: new Map([['osu', dump]]), stopsPerLoad: 2 };
-  const four = ['a', 'b', 'c', 'd'].map((id) => place(id));
-  expect(timeRound(four, { centres: new Map(), ...conditions }).kilometres).toBeCloseTo(way, 9);
-  const full = 12 + travel.minutesToUnload + way * 5;
-  const { stops } = timeRound(four, { centres: new Map(), ...conditions });
-  const minutes = stops.map(({ plannedAt }) => (Date.parse(plannedAt) - Date.parse(at('08:00'))) / 60_000);
-  expect(minutes).toEqual([0, 6, Math.round(full), Math.round(full + 6)]);
-  // Neither without a place nor for who is never full.
-  expect(times(four, { stopsPerLoad: 2 })[3]).toBe('08:18');
-  expect(times(four, { unloadAt: conditions.unloadAt })[3]).toBe('08:18');
+const station = (id: string, north: number, more: Partial<StationToTip> = {}): StationToTip => ({
+  id,
+  name: id,
+  position: { lat: osu.lat + north, lng: osu.lng },
+  takes: ['general', 'plastic'],
+  minutes: 20,
+  ...more,
+});
+
+describe('with stations', () => {
+  const kpone = station('kpone', 0.02);
+  const way = estimateKilometres(osu, kpone.position!);
+  const time = (places: readonly PlannedPlace[], tipping: Partial<Tipping>, more = {}) =>
+    timeRound(places, {
+      centres: new Map(),
+      tipping: { stations: [kpone], holds: 480, ...tipping },
+      ...more,
+    });
+  const minute = (instant = '') => (Date.parse(instant) - Date.parse(at('08:00'))) / 60_000;
+  const bins = ['a', 'b', 'c', 'd'].map((id) => place(id, { size: 'bin' }));
+
+  it('goes to one when the next stop would not fit, and at the end', () => {
+    const round = time(bins, {});
+    const back = 12 + way * 10 + 20;
+    expect(round.stops.map(({ plannedAt }) => minute(plannedAt))).toEqual(
+      [0, 6, back, back + 6].map(Math.round),
+    );
+    expect(round.trips?.map((trip) => [trip.after, trip.before, minute(trip.at)])).toEqual(
+      [
+        [1, 2, 12 + way * 5],
+        [3, 4, back + 12 + way * 5],
+      ].map((trip) => trip.map(Math.round)),
+    );
+    expect(minute(round.endAt)).toBe(Math.round(back + 12 + way * 5 + 20));
+    expect(round.kilometres).toBeCloseTo(3 * way, 9);
+    expect(round.ways[2]).toBeCloseTo(2 * way, 9);
+    expect(round.fullest).toBe(480);
+  });
+
+  it('says nothing of trips without them', () => {
+    const round = time(bins, { stations: [] });
+    expect(round).toEqual(timeRound(bins, { centres: new Map() }));
+    expect(round.trips).toBeUndefined();
+  });
+
+  it('takes several trips for a stop that is larger than the vehicle, while it is there', () => {
+    const round = time([place('a', { size: 'load' }), place('b', { size: 'bag' })], { holds: 400 });
+    const trip = 20 + way * 10;
+    expect(round.trips?.map(({ after, before }) => [after, before])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(round.stops.map(({ plannedAt }) => minute(plannedAt))).toEqual([0, Math.round(12 + 2 * trip)]);
+    expect(minute(round.endAt)).toBe(Math.round(12 + 2 * trip + 4 + way * 5 + 20));
+    expect(round.kilometres).toBeCloseTo(5 * way, 9);
+    expect(round.fullest).toBe(400);
+  });
+
+  it('is emptied first where what is on board leaves no room', () => {
+    const onBoard = [{ wasteType: 'plastic' as const, litres: 300 }];
+    const now = { notBefore: at('09:00') };
+    const round = time(bins.slice(0, 1), { onBoard }, now);
+    expect(round.trips?.map((trip) => [trip.after, trip.before, minute(trip.at)])).toEqual([
+      [-1, 0, 60],
+      [0, 1, Math.round(60 + way * 5 + 20 + 6 + way * 5)],
+    ]);
+    expect(minute(round.startAt)).toBe(Math.round(60 + way * 5 + 20));
+    // Of a day that has not begun it is not known when: the round still begins with its first stop.
+    expect(minute(time(bins.slice(0, 1), { onBoard }).startAt)).toBe(0);
+    // It may all be one kind that no station takes.
+    expect(time(bins.slice(0, 1), { onBoard: [{ wasteType: 'glass', litres: 300 }] }).trips).toHaveLength(1);
+  });
+
+  it('leaves the times that stay', () => {
+    const kept = bins.map((one, index) => ({ ...one, plannedAt: at(`1${index}:00`) }));
+    const round = time(kept, {});
+    expect(round.stops.map(({ plannedAt }) => plannedAt)).toEqual(kept.map(({ plannedAt }) => plannedAt));
+    expect(minute(round.trips?.[0]?.at)).toBe(Math.round(186 + way * 5));
+  });
+});
+
+it('stops as long as what was booked takes', () => {
+  expect(times([place('a', { size: 'bag' }), place('b', { size: 'load' }), place('c'), place('d')])).toEqual([
+    '08:00',
+    '08:04',
+    '08:16',
+    '08:22',
+  ]);
 });
 
 it('is late after the two hours of a window', () => {

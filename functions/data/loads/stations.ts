@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
-import { type Station, station } from '#contracts/loads/stations.ts';
+import { type Station, type StationToTip, station, stationToTip } from '#contracts/loads/stations.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
@@ -54,6 +54,12 @@ export async function readStationsIfChanged(): Promise<readonly Station[]> {
   // One that is mended by hand keeps its version.
   lastRead = all.isWhole ? { table, all } : undefined;
   return all.stations;
+}
+
+/** Where vehicles can be emptied: the stations that are switched on, as planners and phones know them; may be a moment behind. */
+export async function readStationsToTip(): Promise<readonly StationToTip[]> {
+  const stations = await readStations();
+  return stations.filter(({ isActive }) => isActive).map((one) => v.parse(stationToTip, one));
 }
 
 /** A station of an id, strongly consistent. */

@@ -93,6 +93,9 @@ export const countedAttributes = [
   'area.id',
   'assignedCollector.id',
   'stop.position',
+  'stop.wasteType',
+  'stop.size',
+  'stop.count',
   'outcome',
 ];
 
@@ -104,7 +107,7 @@ const countedEntry = v.object({
   ...v.pick(dayPickup, ['status', 'awaitingTime']).entries,
   area: v.optional(withId),
   assignedCollector: v.optional(withId),
-  stop: v.optional(v.pick(dayPickup.entries.stop, ['position'])),
+  stop: v.optional(v.partial(v.pick(dayPickup.entries.stop, ['position', 'wasteType', 'size', 'count']))),
   outcome: v.optional(storedOutcome),
 });
 
@@ -115,7 +118,7 @@ export function parseCounted(stored: Stored): CountedStop {
     scheduledAt: daysSK.slice(0, daysSK.indexOf('#')),
     areaId: area?.id ?? everywhere.id,
     collectorId: assignedCollector?.id,
-    position: stop?.position,
+    ...stop,
     ...rest,
   };
 }

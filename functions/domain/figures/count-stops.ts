@@ -1,18 +1,25 @@
 import type { Counts } from '#contracts/figures/figures.ts';
+import type { StationToTip } from '#contracts/loads/stations.ts';
+import { capacityOf } from '#contracts/loads/volumes.ts';
 import type { SaidCounts } from '#contracts/money/money-figures.ts';
+import type { Size } from '#contracts/money/sizes.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
-import { timeRound } from '#contracts/rounds/round-times.ts';
+import { isDetour, timeRound } from '#contracts/rounds/round-times.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { AreaRecord } from '#domain/areas/area.ts';
 import type { StoredOutcome } from '#domain/pickups/outcome.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { sumCounts } from '#domain/totals.ts';
 import type { Coordinates } from '#shared/travel.ts';
+import type { WasteType } from '#shared/waste.ts';
 
 export type CountedStop = Pick<SummaryRecord, 'id' | 'scheduledAt' | 'status' | 'awaitingTime'> & {
   readonly areaId: string;
   readonly collectorId?: string | undefined;
   readonly position?: Coordinates | undefined;
+  readonly wasteType?: WasteType | undefined;
+  readonly size?: Size | undefined;
+  readonly count?: number | undefined;
   readonly outcome?: StoredOutcome | undefined;
 };
 
@@ -82,27 +89,33 @@ export type RoundsOfDay = {
   readonly rounds: readonly Round[];
   readonly stops: ReadonlyMap<string, CountedStop>;
   readonly areas: readonly AreaRecord[];
-  /** After how many stops a collector has to unload, by collector; undefined for those who need not. */
-  readonly stopsPerLoad: ReadonlyMap<string, number | undefined>;
+  /** Those that are switched on, and the litres that a collector's vehicle holds, by collector. */
+  readonly stations: readonly StationToTip[];
+  readonly holds: ReadonlyMap<string, number>;
 };
 
-/** Kilometres that stored rounds lead to the stops of an area, by collector, to a tenth: as planned, done or not. Another collector's stops are theirs. */
+/**
+ * Kilometres that stored rounds lead to the stops of an area, by collector, to a tenth: as planned, done or not. Trips to stations count,
+ * the last one where it begins. Another collector's stops are theirs.
+ */
 export function measurePlannedWays(areaId: string, day: RoundsOfDay): ReadonlyMap<string, number> {
   const centres = findCentres(
     [...day.stops.values()],
     new Map(day.areas.flatMap(({ id, center }) => (center ? [[id, center] as const] : []))),
-  );
-  const unloadAt = new Map(
-    day.areas.flatMap(({ id, unloadAt: place }) => (place ? [[id, place] as const] : [])),
   );
   const ways = day.rounds.map(({ collectorId, stops }) => {
     const own = stops.flatMap(({ pickupId }) => {
       const stop = day.stops.get(pickupId);
       return stop && (stop.collectorId ?? collectorId) === collectorId ? [stop] : [];
     });
-    const conditions = { centres, unloadAt, stopsPerLoad: day.stopsPerLoad.get(collectorId) };
-    const toArea = timeRound(own, conditions).ways.filter((_, index) => own[index]?.areaId === areaId);
-    const kilometres = toArea.reduce((sum, way) => sum + way, 0);
+    const tipping = { stations: day.stations, holds: day.holds.get(collectorId) ?? capacityOf() };
+    const { ways: toStops, trips = [] } = timeRound(own, { centres, tipping });
+    const others = trips.filter((trip) => !isDetour(trip, own.length));
+    const legs = [
+      ...toStops.map((way, index) => ({ way, to: index })),
+      ...others.map(({ after, kilometres: way }) => ({ way, to: after })),
+    ].filter(({ to }) => own[to]?.areaId === areaId);
+    const kilometres = legs.reduce((sum, { way }) => sum + way, 0);
     return [collectorId, Math.round(kilometres * 10) / 10] as const;
   });
   return new Map(ways.filter(([, kilometres]) => kilometres > 0));

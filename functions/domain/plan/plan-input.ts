@@ -1,3 +1,4 @@
+import type { StationToTip } from '#contracts/loads/stations.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { Pin } from '#contracts/pickups/pin.ts';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
@@ -5,6 +6,7 @@ import type { ReplanKind } from '#contracts/plan/plan-calls.ts';
 import { findHours, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
+import type { Aboard } from '#contracts/rounds/round-times.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { AccountSummary } from '#domain/accounts/account.ts';
 import { type AreaRecord, everywhere } from '#domain/areas/area.ts';
@@ -48,6 +50,9 @@ type Known = {
   readonly past: readonly Round[];
   /** Visits of the day, where it is the present one. */
   readonly visits?: readonly Visit[];
+  /** Stations that are switched on, and of the present day what is on board, by the ids of the collectors. */
+  readonly stations?: readonly StationToTip[];
+  readonly onBoard?: ReadonlyMap<string, readonly Aboard[]>;
 };
 
 const minutesOfWindow = pickupWindowMs / 60_000;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Size } from '#contracts/money/sizes.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
 import {
@@ -53,6 +54,16 @@ function expected(
 }
 
 describe('the stops that are left', () => {
+  it('take as long as what was booked', () => {
+    const sized = open('bcd').map((one) => ({ ...one, size: { b: 'load', c: 'bag' }[one.id] as Size }));
+    // 12 minutes of the plan's 16 from b to c are at b.
+    expect(expected('bcd', done('a 08:06'), sized)).toEqual(['b 08:16', 'c 08:32', 'd 10:00']);
+    const late = done('a 09:50');
+    expect(expected('bcd', late, sized)).toEqual(['b 10:00', 'c 10:16', 'd 10:30']);
+    const end = measureProgress(lineUpStops(stored, sized.slice(0, 1), late), late);
+    expect(end.endsAt).toBe(at('10:12'));
+  });
+
   it.each<[string, string, readonly Visit[], readonly string[]]>([
     [
       'as planned while nothing was done',

@@ -1,14 +1,16 @@
+import type { Size } from '#contracts/money/sizes.ts';
 import type { Pinned } from '#contracts/pickups/pin.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
-import { travel } from '#contracts/rounds/round-legs.ts';
+import { minutesAt, travel } from '#contracts/rounds/round-legs.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import { pickupWindowMs } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import type { Visit } from './visit.ts';
 
 const minuteMs = 60_000;
+/** A stop of which the size is not known. */
 const stopMs = travel.minutesPerStop * minuteMs;
 
 /** The way to a stop of which the plan does not tell: the first one, or one that came later. */
@@ -24,6 +26,9 @@ export type PlannedStop = RoundStop & {
   readonly isStarted?: boolean;
   /** When the stop planned before it is reached, be that one theirs or not; else the one before in the list counts. */
   readonly beforeAt?: string | undefined;
+  /** How much was booked here, and at the stop planned before; absent: not known. */
+  readonly size?: Size | undefined;
+  readonly beforeSize?: Size | undefined;
   /** It came after the round was stored: its planned time is a guess between its neighbours. */
   readonly isInserted?: boolean;
 };
@@ -41,8 +46,13 @@ export type RoundProgress = {
   readonly endsAt?: string;
 };
 
-/** When a stop that is still to do is expected to be reached, in milliseconds, and how many come before it. */
-export type Expected = { readonly pickupId: string; readonly atMs: number; readonly before: number };
+/** When a stop that is still to do is expected to be reached and left, in milliseconds, and how many come before it. */
+export type Expected = {
+  readonly pickupId: string;
+  readonly atMs: number;
+  readonly leftMs: number;
+  readonly before: number;
+};
 
 /** How a collector's round goes by their visits of its date. @param stops those that are theirs, in their order, done ones included */
 export function measureProgress(stops: readonly PlannedStop[], visits: readonly Visit[]): RoundProgress {
@@ -57,7 +67,7 @@ export function measureProgress(stops: readonly PlannedStop[], visits: readonly 
     left: expected.length,
     ...(last && { lastActAt: last.at }),
     delayMinutes: Math.round(delayMs / minuteMs),
-    ...(end && { endsAt: new Date(end.atMs + stopMs).toISOString() }),
+    ...(end && { endsAt: new Date(end.leftMs).toISOString() }),
   };
 }
 
@@ -68,16 +78,23 @@ export function expectStops(stops: readonly PlannedStop[], visits: readonly Visi
   const left = stops.filter(({ pickupId }) => !done.has(pickupId));
   // Who is on the way to a stop, or stands at one whose completion they took back, comes there next.
   const line = [...left.filter(isIn(started)), ...left.filter((stop) => !isIn(started)(stop))];
-  if (!last)
-    return line.map(({ pickupId, plannedAt }, before) => ({ pickupId, atMs: Date.parse(plannedAt), before }));
+  const expect = ({ pickupId, size }: PlannedStop, atMs: number, before: number): Expected => ({
+    pickupId,
+    atMs,
+    leftMs: atMs + minutesAt(size) * minuteMs,
+    before,
+  });
+  if (!last) return line.map((stop, before) => expect(stop, Date.parse(stop.plannedAt), before));
   let ready = Date.parse(last.at);
-  return line.map(({ pickupId, scheduledAt }, before) => {
+  return line.map((stop, before) => {
+    const { pickupId, scheduledAt } = stop;
     const isThere = last.kind === 'undo-complete' && last.pickupId === pickupId;
     const isHeld = scheduledAt !== undefined && !isThere;
     const reached = ready + (isThere ? 0 : (legs.get(pickupId) ?? 0));
     const atMs = isHeld ? Math.max(Date.parse(scheduledAt), reached) : reached;
-    ready = atMs + stopMs;
-    return { pickupId, atMs, before };
+    const expected = expect(stop, atMs, before);
+    ready = expected.leftMs;
+    return expected;
   });
 }
 
@@ -103,9 +120,13 @@ function readVisits(stops: readonly PlannedStop[], visits: readonly Visit[]) {
 
 /** The way to each stop from the one planned before it, in milliseconds. */
 function measureLegsMs(stops: readonly PlannedStop[]): ReadonlyMap<string, number> {
-  const legs = stops.map(({ plannedAt, scheduledAt, beforeAt }, index) => {
-    const before = beforeAt ?? stops.slice(0, index).findLast(({ isInserted }) => !isInserted)?.plannedAt;
-    const gap = before ? Date.parse(plannedAt) - Date.parse(before) - stopMs : unknownLegMs;
+  const legs = stops.map(({ plannedAt, scheduledAt, beforeAt, beforeSize }, index) => {
+    const before = beforeAt
+      ? { plannedAt: beforeAt, size: beforeSize }
+      : stops.slice(0, index).findLast(({ isInserted }) => !isInserted);
+    const gap = before
+      ? Date.parse(plannedAt) - Date.parse(before.plannedAt) - minutesAt(before.size) * minuteMs
+      : unknownLegMs;
     // Reached when the window opens, the plan may wait there: so much of the gap is no way.
     return Math.max(0, plannedAt === scheduledAt ? Math.min(gap, unknownLegMs) : gap);
   });
@@ -136,6 +157,7 @@ export type OpenPickup = Pinned & {
   /** Absent: visits alone tell whether it was started. */
   readonly status?: Status;
   readonly position?: Coordinates | undefined;
+  readonly size?: Size | undefined;
 };
 
 /** The stops of a stored round as they are now, by planned time: the collector's open ones, later ones between neighbours, and those visited. */
@@ -147,13 +169,22 @@ export function lineUpStops(
   const counted = visits.filter(({ refused }) => !refused);
   const visited = new Set(counted.map(({ pickupId }) => pickupId));
   const openIds = new Set(open.map(({ id }) => id));
-  const beforeAt = new Map(stored.map(({ pickupId }, index) => [pickupId, stored[index - 1]?.plannedAt]));
+  const sizes = new Map(open.map(({ id, size }) => [id, size]));
+  const planned = new Map(
+    stored.map(({ pickupId }, index) => {
+      const before = stored[index - 1];
+      return [
+        pickupId,
+        { beforeAt: before?.plannedAt, beforeSize: before && sizes.get(before.pickupId) },
+      ] as const;
+    }),
+  );
   const past = stored
     .filter((stop) => isIn(visited)(stop) && !isIn(openIds)(stop))
-    .map((stop) => ({ ...stop, beforeAt: beforeAt.get(stop.pickupId) }));
+    .map((stop) => ({ ...stop, ...planned.get(stop.pickupId) }));
   const ordered = orderRound(open, stored);
   const present = ordered.map(({ pickup, plannedAt }, index): PlannedStop => {
-    const { id: pickupId, scheduledAt, updatedAt: openSince } = pickup;
+    const { id: pickupId, scheduledAt, updatedAt: openSince, size } = pickup;
     const isInserted = plannedAt === undefined;
     const guess = () =>
       guessPlanned(ordered.slice(0, index), ordered.slice(index), past.at(-1)) ?? scheduledAt;
@@ -162,7 +193,8 @@ export function lineUpStops(
       plannedAt: plannedAt ?? guess(),
       scheduledAt,
       openSince,
-      beforeAt: isInserted ? undefined : beforeAt.get(pickupId),
+      size,
+      ...(!isInserted && planned.get(pickupId)),
       isInserted,
       isStarted: pickup.status === 'in progress',
     };
@@ -207,7 +239,7 @@ export function findSpan(
   const own = expected.find((one) => one.pickupId === pickupId);
   const [next] = expected;
   if (!own || !next || !readVisits(stops, visits).last) return undefined;
-  if (now.getTime() - next.atMs - stopMs > silentMs) return undefined;
+  if (now.getTime() - next.leftMs > silentMs) return undefined;
   const stop = stops.find((one) => one.pickupId === pickupId);
   const opens = stop?.scheduledAt ? Date.parse(stop.scheduledAt) : 0;
   const middle = Math.max(own.atMs, now.getTime());

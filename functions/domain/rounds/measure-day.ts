@@ -1,5 +1,4 @@
 import type { CollectorProgress } from '#contracts/plan/dispatch.ts';
-import { travel } from '#contracts/rounds/round-legs.ts';
 import type { Round, RoundStop } from '#contracts/rounds/rounds.ts';
 import type { Assignment } from '#domain/plan/plan-input.ts';
 import type { IsoDate } from '#shared/dates.ts';
@@ -58,7 +57,7 @@ function measureRound(
   if (stored.length === 0) return { ...acts, delayMinutes: 0 };
   // Whatever was not heard of was not done: the next stop ends now at the earliest.
   const next = expectStops(stops, visits)[0];
-  const silentMs = next ? Math.max(0, now.getTime() - next.atMs - travel.minutesPerStop * minuteMs) : 0;
+  const silentMs = next ? Math.max(0, now.getTime() - next.leftMs) : 0;
   return {
     ...acts,
     delayMinutes: delayMinutes + Math.round(silentMs / minuteMs),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tipping } from '#contracts/loads/load-calls.ts';
 import { sizes } from '#contracts/money/sizes.ts';
 import { type PickupSummary, pickupSummary } from '#contracts/pickups/pickups.ts';
 import { timeRound } from '#contracts/rounds/round-times.ts';
@@ -109,15 +110,18 @@ async function performStep({ by, method, action, body }: Step, id: string, peopl
 
 /** What the collector has open, as stored rounds: on each date what is due, then what is left over. */
 async function storeRounds({ admin, collector, collectorId }: People, now: number): Promise<void> {
-  const { pickups } = await collector('GET', '/collectors/pickups/assigned', undefined);
+  const { pickups, ...answer } = await collector('GET', '/collectors/pickups/assigned', undefined);
   const open = v.parse(pickupSummaries, pickups);
+  const known = v.parse(v.optional(tipping), answer.tipping);
   const today = todayInAccra(new Date(now));
   const isOver = ({ scheduledAt }: PickupSummary) => scheduledAt < today;
   const days = Map.groupBy(open, (one) => (isOver(one) ? today : one.scheduledAt.slice(0, 10)));
   for (const [date, some] of days) {
     const order = [...some.filter((one) => !isOver(one)), ...some.filter(isOver)];
     const places = order.map((one) => ({ ...one, areaId: one.area.id }));
-    const { stops } = timeRound(places, { centres: new Map(), notBefore: `${date}T00:00:00.000Z` });
+    const ofDay = known && { ...known, ...(date > today && { onBoard: [] }) };
+    const conditions = { centres: new Map(), notBefore: `${date}T00:00:00.000Z`, tipping: ofDay };
+    const { stops } = timeRound(places, conditions);
     await admin('PUT', `/admins/rounds/${date}/${collectorId}`, { stops, confirmed: true });
   }
 }

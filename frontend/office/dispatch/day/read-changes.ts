@@ -70,10 +70,10 @@ export function applyChanges(
   }));
   const known = new Map(progress?.map((one) => [one.id, one]));
   const measure = ({ done: before = 0, ...one }: DispatchCollector) => {
-    const { left = 0, done = 0 } = known.get(one.id) ?? {};
+    const { left = 0, done = 0, onBoard = one.onBoard } = known.get(one.id) ?? {};
     // On a board of one area the acts of those who have nothing there may not be read.
     const isDone = done || before;
-    return { ...one, load: left + isDone, ...(isDone > 0 && { done: isDone }) };
+    return { ...one, load: left + isDone, ...(isDone > 0 && { done: isDone }), ...(onBoard && { onBoard }) };
   };
   const last = kept.length - 1;
   return {

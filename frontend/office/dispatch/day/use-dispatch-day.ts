@@ -32,6 +32,7 @@ export function useDispatchDay(date: string, areaId: string | undefined) {
   return {
     pickups,
     collectors: data?.pages[0]?.collectors,
+    stations: data?.pages[0]?.stations ?? nothing,
     hasMoreLeftovers: data?.pages[0]?.hasMoreLeftovers === true,
     isComplete,
     /** How each collector's day goes, by the newest answer; undefined until there is one. */
@@ -43,6 +44,8 @@ export function useDispatchDay(date: string, areaId: string | undefined) {
     retry: () => void (result.isFetchNextPageError ? fetchNextPage() : error ? refetch() : changes.refetch()),
   };
 }
+
+export type DispatchDay = ReturnType<typeof useDispatchDay>;
 
 const nothing: readonly never[] = [];
 

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { DayDrawing } from './day-drawing.tsx';
 import { chooseColours } from './day-shapes.ts';
 import type { Draft } from './draft.ts';
+import type { DayTimes } from './draft-times.ts';
 import type { RoundRow } from './round-rows.ts';
 import { RoundStops } from './round-stops.tsx';
 import { RoundsTable } from './rounds-table.tsx';
@@ -16,6 +17,7 @@ type Props = {
   /** The collector whose round alone it is: it is open. */
   readonly only: string | undefined;
   readonly draft: Draft;
+  readonly day: DayTimes;
   readonly rows: readonly RoundRow[];
   readonly changed: ReadonlySet<string>;
   /** Collectors to whom applying gives something. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** The drawing of the day beside the table of its rounds; what is raised or selected in one is so in the other. */
-export function DayRounds({ stored, only, draft, rows, changed, open, onShift, onMove }: Props) {
+export function DayRounds({ stored, only, draft, day, rows, changed, open, onShift, onMove }: Props) {
   const [pointedId, setPointed] = useState<string>();
   const [selectedId, setSelected] = useState(only);
   const colours = useColours(draft, rows);
@@ -51,6 +53,7 @@ export function DayRounds({ stored, only, draft, rows, changed, open, onShift, o
           <RoundStops
             row={row}
             draft={draft}
+            day={day}
             changed={changed}
             onShift={onShift}
             onMove={onMove}

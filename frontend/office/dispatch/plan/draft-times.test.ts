@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Area } from '#contracts/areas/areas.ts';
+import type { StationToTip } from '#contracts/loads/stations.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
 import { createDraft, type Draft, moveStop, shiftStop } from './draft.ts';
-import { findPlaces, readDayTimes, timeDraft } from './draft-times.ts';
+import { findPlaces, findTipping, readDayTimes, timeDraft } from './draft-times.ts';
 
 const date = '2026-12-01';
 const dayBefore = new Date('2026-11-30T20:00:00.000Z');
@@ -29,8 +30,9 @@ function dayOf(
   draft: Draft,
   areas: readonly Area[] = [],
   collectors: readonly DispatchCollector[] = [kofi, yaw],
+  stations: readonly StationToTip[] = [],
 ) {
-  return readDayTimes({ date, areas, pickups: draft.seen.values(), collectors });
+  return readDayTimes({ date, areas, pickups: draft.seen.values(), collectors, stations });
 }
 
 const timesOf = (draft: Draft, index = 0) =>
@@ -72,16 +74,59 @@ test('nothing begins before now on the current day, nor before the collector doe
   expect(timed(at('09:10'), { start: '08:30', end: '17:00' })).toBe('09:10');
 });
 
-test('a stop without a position counts at the centre that staff gave its area, and a full vehicle is unloaded', () => {
+test('a stop without a position counts at the centre that staff gave its area', () => {
   const unknown = dayPickup(2, { scheduledAt: at('08:00') });
   const draft = shiftStop(draftOf([unknown, pickupAt(1, 0)]), unknown.id, 1);
   const area = { id: unknown.area.id, center: { lat: 5.6, lng: -0.15 } } as Area;
   const byCentre = timeDraft(draft, dayOf(draft, [area]), dayBefore);
   expect(byCentre.rounds[0]?.way?.kilometres).toBeGreaterThan(7);
   expect(timeDraft(draft, dayOf(draft), dayBefore).rounds[0]?.way?.kilometres).toBeLessThan(3);
-  const tip = { ...area, unloadAt: { lat: 5.6, lng: -0.1 } };
-  const loads = timeDraft(draft, dayOf(draft, [tip], [{ ...kofi, stopsPerLoad: 1 }]), dayBefore);
-  expect(loads.rounds[0]?.way?.kilometres).toBeGreaterThan(20);
+});
+
+test('a round that would be overfull by a move goes to a station, which its kilometres and its end include', () => {
+  const bins = [pickupAt(1, 0), pickupAt(2, 1), pickupAt(3, 2)].map((one) => ({
+    ...one,
+    size: 'bin' as const,
+  }));
+  const third = bins[2] ?? pickupAt(3, 2);
+  const draft = draftOf(bins.slice(0, 2), [third]);
+  const station: StationToTip = {
+    id: 'kpone',
+    name: 'Kpone',
+    position: { lat: 5.6, lng: -0.18 },
+    takes: ['plastic'],
+    minutes: 20,
+  };
+  const collectors = [{ ...kofi, holds: 480, onBoard: [{ wasteType: 'glass' as const, litres: 400 }] }];
+  const day = dayOf(draft, [], collectors, [station]);
+  const trips = (one: Draft, known = day) => {
+    const [round] = one.rounds;
+    const found = round && findTipping(one, round, known, dayBefore);
+    return (
+      found && [
+        found.trips.map(({ after, at: time }) => [after, time.slice(11, 16)]),
+        found.fullest,
+        found.holds,
+      ]
+    );
+  };
+  // Glass is not taken there, so that it takes up no room.
+  expect(trips(draft)).toEqual([[[1, '08:13']], 480, 480]);
+  const moved = timeDraft(moveStop(draft, third.id, kofi.id, 2), day, dayBefore);
+  expect(trips(moved)).toEqual([
+    [
+      [1, '08:13'],
+      [2, '08:39'],
+    ],
+    480,
+    480,
+  ]);
+  expect(timesOf(moved)).toEqual(['08:00', '08:00', '08:33']);
+  expect(moved.rounds[0]?.way).toMatchObject({ endAt: at('08:59') });
+  expect(moved.rounds[0]?.way?.kilometres).toBeCloseTo(2.98, 1);
+  const place = findPlaces(draft, third, [kofi.id], day, dayBefore).get(kofi.id);
+  expect(place?.index).toBe(2);
+  expect(trips(draft, dayOf(draft))).toBeUndefined();
 });
 
 test('a stop in an area that the board does not know keeps its time', () => {

@@ -1,4 +1,6 @@
 import type { Area } from '#contracts/areas/areas.ts';
+import type { StationToTip } from '#contracts/loads/stations.ts';
+import { capacityOf } from '#contracts/loads/volumes.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { type Centre, findCentres, measureLegs } from '#contracts/rounds/round-legs.ts';
 import {
@@ -10,13 +12,13 @@ import {
 } from '#contracts/rounds/round-times.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import { type IsoDate, toScheduledAt } from '#shared/dates.ts';
-import type { Coordinates } from '#shared/travel.ts';
 import type { Draft, DraftRound } from './draft.ts';
 
 export type DayTimes = {
   readonly date: IsoDate;
   readonly centres: ReadonlyMap<string, Centre>;
-  readonly unloadAt: ReadonlyMap<string, Coordinates>;
+  /** Where vehicles are emptied; none: they hold whatever comes. */
+  readonly stations: readonly StationToTip[];
   readonly collectors: ReadonlyMap<string, DispatchCollector>;
 };
 
@@ -25,33 +27,23 @@ type Sources = {
   readonly areas: readonly Area[];
   readonly pickups: Iterable<DispatchPickup>;
   readonly collectors: Iterable<DispatchCollector>;
+  readonly stations: readonly StationToTip[];
 };
 
-/** Reads what the times of a day depend on from its areas, pickups and collectors. */
-export function readDayTimes({ date, areas, pickups, collectors }: Sources): DayTimes {
+/** Reads what the times of a day depend on from its areas, pickups, collectors and stations. */
+export function readDayTimes({ date, areas, pickups, collectors, stations }: Sources): DayTimes {
+  const given = areas.flatMap(({ id, center }) => (center ? [[id, center] as const] : []));
   return {
     date,
-    centres: findCentres([...pickups].map(toPlace), mapAreas(areas, 'center')),
-    unloadAt: mapAreas(areas, 'unloadAt'),
+    centres: findCentres([...pickups].map(toPlace), new Map(given)),
+    stations,
     collectors: new Map([...collectors].map((one) => [one.id, one])),
   };
 }
 
-function mapAreas(areas: readonly Area[], key: 'center' | 'unloadAt'): ReadonlyMap<string, Coordinates> {
-  return new Map(
-    areas.flatMap((area) => {
-      const at = area[key];
-      return at ? [[area.id, at] as const] : [];
-    }),
-  );
-}
-
-const toPlace = ({ id, scheduledAt, pin, area, position, status }: DispatchPickup): PlannedPlace => ({
-  id,
-  scheduledAt,
-  pin,
+const toPlace = ({ area, status, ...pickup }: DispatchPickup): PlannedPlace => ({
+  ...pickup,
   areaId: area.id,
-  position,
   isStarted: status === 'in progress',
 });
 
@@ -65,12 +57,13 @@ function toPlaces({ seen }: Draft, stops: readonly RoundStop[], kept = 0): reado
 }
 
 /** No round begins before its collector does, nor in the past. */
-function findConditions({ date, centres, unloadAt, collectors }: DayTimes, id: string, now: Date) {
-  const { hours, stopsPerLoad } = collectors.get(id) ?? {};
+function findConditions({ date, centres, stations, collectors }: DayTimes, id: string, now: Date) {
+  const { hours, holds = capacityOf(), onBoard } = collectors.get(id) ?? {};
   const begins = [hours && toScheduledAt(date, hours.start), now.toISOString()].filter(
     (at): at is string => at?.slice(0, 10) === date,
   );
-  return { centres, unloadAt, stopsPerLoad, notBefore: begins.sort().at(-1) } satisfies RoundConditions;
+  const tipping = { stations, holds, onBoard };
+  return { centres, tipping, notBefore: begins.sort().at(-1) } satisfies RoundConditions;
 }
 
 /** The draft with times and kilometres of the rounds that were changed by hand computed anew. */
@@ -86,6 +79,13 @@ function timeAnew(draft: Draft, round: DraftRound, day: DayTimes, now: Date): Dr
   const times = timeRound(toPlaces(draft, round.stops, kept), findConditions(day, collectorId, now));
   const { stops, kilometres, startAt, endAt } = times;
   return startAt && endAt ? { ...rest, collectorId, stops, way: { kilometres, startAt, endAt } } : round;
+}
+
+/** The trips to stations of a round as it is timed, how full its vehicle is at most and what it holds in litres; undefined without stations. */
+export function findTipping(draft: Draft, { collectorId, stops }: DraftRound, day: DayTimes, now: Date) {
+  const conditions = findConditions(day, collectorId, now);
+  const { trips, fullest } = timeRound(toPlaces(draft, stops, stops.length), conditions);
+  return trips && fullest !== undefined ? { trips, fullest, holds: conditions.tipping.holds } : undefined;
 }
 
 /** Where a stop would come in a round, and how much longer that makes it. */

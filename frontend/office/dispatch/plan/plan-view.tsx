@@ -65,7 +65,7 @@ type DraftProps = PlanProps & {
 };
 
 function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
-  const { targets, startMove, change, move, endMove } = useMoves(plan, draft, board);
+  const { day, targets, startMove, change, move, endMove } = useMoves(plan, draft, board);
   const shares = listShares(draft, getName);
   if (rows.length === 0 && draft.out.length === 0)
     return <EmptyState message={planTexts.nothing} hint={planTexts.nothingHint} icon="check-circle" />;
@@ -77,6 +77,7 @@ function DraftRounds({ plan, draft, board, rows, getName }: DraftProps) {
       {rows.length > 0 && (
         <DayRounds
           draft={draft}
+          day={day}
           rows={rows}
           stored={plan.stored}
           only={plan.only}

@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { RoundTrip } from '#contracts/rounds/round-times.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
+import { readNow } from '#platform/api/clock.ts';
 import { findPin } from '#shared/position.ts';
 import { printClock, printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,8 +12,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { type Draft, isFirstOf, isLate, isMovable } from './draft.ts';
+import { type DayTimes, findTipping } from './draft-times.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 import type { RoundRow } from './round-rows.ts';
+import { listTrips, sayTrips } from './trip-texts.ts';
 
 type Acts = {
   readonly onShift: (pickupId: string, by: -1 | 1) => void;
@@ -21,13 +26,15 @@ type Acts = {
 type Props = Acts & {
   readonly row: RoundRow;
   readonly draft: Draft;
+  readonly day: DayTimes;
   readonly changed: ReadonlySet<string>;
   /** Where the stored round can be printed; absent while the plan would change it. */
   readonly printAt: string | undefined;
 };
 
-export function RoundStops({ row, draft, changed, printAt, ...acts }: Props) {
+export function RoundStops({ row, draft, day, changed, printAt, ...acts }: Props) {
   const { name, warnings, round } = row;
+  const tipping = findTipping(draft, round, day, readNow());
   const isFirst = (stop: RoundStop | undefined) => isFirstOf(draft, round.collectorId, stop?.pickupId);
   return (
     <div className="flex flex-col gap-2 p-2">
@@ -40,24 +47,42 @@ export function RoundStops({ row, draft, changed, printAt, ...acts }: Props) {
           {planTexts.print}
         </Link>
       )}
+      {tipping && <p className="text-ink-soft">{sayTrips.fullest(tipping.fullest, tipping.holds)}</p>}
       <ol aria-label={sayPlan.stopsOf(name)} className="divide-y divide-line">
+        <TripRows trips={tipping?.trips} after={-1} />
         {round.stops.map((stop, index) => (
-          <StopRow
-            key={stop.pickupId}
-            stop={stop}
-            number={index + 1}
-            isHeld={isFirst(stop)}
-            mayRise={index > 0 && !isFirst(round.stops[index - 1])}
-            isLast={index === round.stops.length - 1}
-            pickup={draft.seen.get(stop.pickupId)}
-            isLate={isLate(draft, stop)}
-            isChanged={changed.has(stop.pickupId)}
-            {...acts}
-          />
+          <Fragment key={stop.pickupId}>
+            <StopRow
+              stop={stop}
+              number={index + 1}
+              isHeld={isFirst(stop)}
+              mayRise={index > 0 && !isFirst(round.stops[index - 1])}
+              isLast={index === round.stops.length - 1}
+              pickup={draft.seen.get(stop.pickupId)}
+              isLate={isLate(draft, stop)}
+              isChanged={changed.has(stop.pickupId)}
+              {...acts}
+            />
+            <TripRows trips={tipping?.trips} after={index} />
+          </Fragment>
         ))}
       </ol>
     </div>
   );
+}
+
+type TripProps = { readonly trips: readonly RoundTrip[] | undefined; readonly after: number };
+
+/** Behind the stop of an index, or before the first: where the vehicle is emptied next. */
+function TripRows({ trips = [], after }: TripProps) {
+  return listTrips(trips, after).map((text) => (
+    <li key={text} className="stop-row flex items-center gap-x-2 py-1 text-ink-soft">
+      <span className="nth">
+        <Icon name="truck" className="size-4" />
+      </span>
+      <span className="where">{text}</span>
+    </li>
+  ));
 }
 
 type StopProps = Acts & {

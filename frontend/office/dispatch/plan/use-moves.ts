@@ -1,41 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { Board } from '#office/dispatch/board/use-board.ts';
 import { sortByRoom } from '#office/dispatch/collectors/find-collectors.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { callQuery } from '#platform/api/query-client.ts';
 import { type Draft, moveStop } from './draft.ts';
-import { type DayTimes, findPlaces, readDayTimes, timeDraft } from './draft-times.ts';
+import { type DayTimes, findPlaces, timeDraft } from './draft-times.ts';
 import type { MoveTarget } from './move-dialog.tsx';
 import type { OpenPlan } from './plan-parts.ts';
 import { setPlan } from './plan-store.ts';
 import { readPlannedLoad } from './round-rows.ts';
-
-/** Areas change a few times a year. */
-const staleTime = 10 * 60_000;
-const none: readonly never[] = [];
-
-/** What the times of the day's rounds depend on. Until the areas are there: without their centres and places of unloading. */
-function useDayTimes({ date, collectors }: Board, { seen }: Draft): DayTimes {
-  const { data } = useQuery({ ...callQuery('listAllAreas', {}), staleTime });
-  const areas = data?.areas ?? none;
-  return useMemo(
-    () => readDayTimes({ date, areas, pickups: seen.values(), collectors }),
-    [date, areas, seen, collectors],
-  );
-}
+import { useDayTimes } from './use-day-times.ts';
 
 /** A change of the draft by hand, whose rounds have their times anew at once; and the dialog in which a stop changes rounds. */
 export function useMoves(plan: OpenPlan, draft: Draft, board: Board) {
   const [moving, setMoving] = useState<DispatchPickup>();
-  const day = useDayTimes(board, draft);
+  const { collectors } = board;
+  const day = useDayTimes(board.date, { collectors, stations: board.day.stations }, draft);
   const change = (next: Draft) => setPlan({ ...plan, draft: timeDraft(next, day, readNow()) });
   const targets = useMemo(
-    () => moving && listTargets(draft, moving, board.collectors, day),
-    [draft, moving, board.collectors, day],
+    () => moving && listTargets(draft, moving, collectors, day),
+    [draft, moving, collectors, day],
   );
   return {
+    day,
     change,
     targets: moving && targets && { pickup: moving, ...targets },
     startMove: setMoving,

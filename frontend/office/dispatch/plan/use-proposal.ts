@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Area } from '#contracts/areas/areas.ts';
+import type { StationToTip } from '#contracts/loads/stations.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { type ReplanKind, replanKinds } from '#contracts/plan/plan-calls.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
@@ -30,6 +31,7 @@ type Proposing = {
   readonly stored?: readonly Round[];
   readonly areas?: readonly Area[];
   readonly collectors: readonly DispatchCollector[];
+  readonly stations: readonly StationToTip[];
   readonly error?: unknown;
   readonly isAsking: boolean;
 };
@@ -49,7 +51,7 @@ function change(plan: OpenPlan, changes: Partial<Proposing>): void {
 const listKinds = ({ replan, only }: OpenPlan) =>
   only ? [] : replan ? [undefined, ...replanKinds] : [undefined];
 
-function begin(plan: OpenPlan, { pickups, collectors }: Board): void {
+function begin(plan: OpenPlan, { pickups, collectors, day: { stations } }: Board): void {
   if (proposing?.plan === plan) return;
   const split = listKinds(plan).map((replan) => ({
     replan,
@@ -60,6 +62,7 @@ function begin(plan: OpenPlan, { pickups, collectors }: Board): void {
     plan,
     pickups,
     collectors,
+    stations,
     asked,
     unserved: split[0]?.unserved ?? [],
     answers: new Map(),
@@ -104,11 +107,11 @@ async function ask(plan: OpenPlan): Promise<void> {
 
 function finish(plan: OpenPlan): void {
   if (proposing?.plan !== plan || planStore.read() !== plan) return;
-  const { asked, unserved, answers, stored, pickups, collectors, areas = [] } = proposing;
+  const { asked, unserved, answers, stored, pickups, collectors, stations, areas = [] } = proposing;
   if (!stored || answers.size < asked.length) return;
   const { date, handOver, only } = plan;
   if (only) {
-    const day = readDayTimes({ date, areas, pickups, collectors });
+    const day = readDayTimes({ date, areas, pickups, collectors, stations });
     const round = stored.find(({ collectorId }) => collectorId === only);
     const draft = openRound(round ?? { date, collectorId: only, version: 0, stops: [] }, pickups);
     setPlan({ ...plan, stored, draft: timeDraft(draft, day, readNow()) });

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, useMemo } from 'react';
 import { hasAmounts } from '#contracts/money/prices.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { namePins } from '#contracts/pickups/pin.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { type OrderedStop, orderRound } from '#contracts/rounds/order-round.ts';
+import type { RoundTrip } from '#contracts/rounds/round-times.ts';
+import type { Round } from '#contracts/rounds/rounds.ts';
 import { describeToPay } from '#features/money/describe-to-pay.ts';
-import { useDispatchDay } from '#office/dispatch/day/use-dispatch-day.ts';
+import { type DispatchDay, useDispatchDay } from '#office/dispatch/day/use-dispatch-day.ts';
+import { openRound } from '#office/dispatch/plan/draft.ts';
+import { findTipping, timeDraft } from '#office/dispatch/plan/draft-times.ts';
 import { openPlan } from '#office/dispatch/plan/plan-store.ts';
 import { planTexts } from '#office/dispatch/plan/plan-texts.ts';
+import { listTrips } from '#office/dispatch/plan/trip-texts.ts';
+import { useDayTimes } from '#office/dispatch/plan/use-day-times.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
@@ -39,10 +46,13 @@ function useRound({ date, collectorId }: Props) {
     ({ assignedCollector, status }) => assignedCollector?.id === collectorId && isUnderWay(status),
   );
   const stops = orderRound(own, stored.data?.round.stops);
+  const isStored = stops.some(({ number }) => number !== undefined);
+  const trips = useTrips(stored.data?.round, day);
   const person = day.collectors?.find(({ id }) => id === collectorId) ?? own[0]?.assignedCollector;
   return {
     stops: isReady ? stops : undefined,
-    isStored: stops.some(({ number }) => number !== undefined),
+    isStored,
+    trips,
     onPhone: new Map(stored.data?.stops?.map((one) => [one.id, one])),
     name: person ? fullName(person) : printTexts.unknown,
     error: day.error ?? (stored.error ? prefixedError(stored.error) : undefined),
@@ -53,9 +63,22 @@ function useRound({ date, collectorId }: Props) {
   };
 }
 
+const nothing: readonly never[] = [];
+const noDraft = { seen: new Map<string, DispatchPickup>() };
+
+/** Where the vehicle is emptied on the way. */
+function useTrips(round: Round | undefined, day: DispatchDay): readonly RoundTrip[] {
+  const { pickups = nothing } = day;
+  const draft = useMemo(() => round && openRound(round, pickups), [round, pickups]);
+  const times = useDayTimes(round?.date ?? '', day, draft ?? noDraft);
+  const timed = draft && timeDraft(draft, times, readNow());
+  const [own] = timed?.rounds ?? [];
+  return (timed && own && findTipping(timed, own, times, readNow())?.trips) ?? nothing;
+}
+
 /** A round as staff hand it to a collector on paper: black on white, with room for a tick. */
 export function PrintedRound({ date, collectorId }: Props) {
-  const { stops, isStored, onPhone, name, error, retry } = useRound({ date, collectorId });
+  const { stops, isStored, trips, onPhone, name, error, retry } = useRound({ date, collectorId });
   if (error && !stops) return <ErrorState message={error} onRetry={retry} />;
   if (!stops) return <SkeletonList rows={8} rowClass="h-12" />;
   const isLate = stops.some(({ number }) => number === undefined);
@@ -86,7 +109,13 @@ export function PrintedRound({ date, collectorId }: Props) {
         <EmptyState message={printTexts.none} hint={printTexts.noneHint} icon="truck" />
       ) : (
         <>
-          <StopsTable stops={stops} isStored={isStored} onPhone={onPhone} caption={sayPrint.title(name)} />
+          <StopsTable
+            stops={stops}
+            trips={trips}
+            isStored={isStored}
+            onPhone={onPhone}
+            caption={sayPrint.title(name)}
+          />
           <footer className="paper-notes text-sm">
             <DialLine text={dialled?.collector} />
             <DialLine text={dialled?.household} />
@@ -99,6 +128,7 @@ export function PrintedRound({ date, collectorId }: Props) {
 
 type TableProps = {
   readonly stops: readonly Stop[];
+  readonly trips: readonly RoundTrip[];
   readonly isStored: boolean;
   /** The stops as the collector's phone shows them. */
   readonly onPhone: ReadonlyMap<string, PickupSummary>;
@@ -107,7 +137,7 @@ type TableProps = {
 
 const { columns } = printTexts;
 
-function StopsTable({ stops, isStored, onPhone, caption }: TableProps) {
+function StopsTable({ stops, trips, isStored, onPhone, caption }: TableProps) {
   return (
     <div data-scrolls className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="paper-round w-full text-left text-sm tabular-nums">
@@ -121,17 +151,36 @@ function StopsTable({ stops, isStored, onPhone, caption }: TableProps) {
             ))}
           </tr>
         </thead>
+        <TripLines lines={listTrips(trips, -1)} />
         {stops.map((stop, index) => (
-          <StopLine
-            key={stop.pickup.id}
-            stop={stop}
-            onPhone={onPhone.get(stop.pickup.id)}
-            number={isStored ? (stop.number ?? printTexts.inserted) : index + 1}
-          />
+          <Fragment key={stop.pickup.id}>
+            <StopLine
+              stop={stop}
+              onPhone={onPhone.get(stop.pickup.id)}
+              number={isStored ? (stop.number ?? printTexts.inserted) : index + 1}
+            />
+            <TripLines lines={listTrips(trips, index)} />
+          </Fragment>
         ))}
       </table>
     </div>
   );
+}
+
+function TripLines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line) => (
+    <tbody key={line} className="paper-stop">
+      <tr className="border-t border-line-strong">
+        <td />
+        <td colSpan={5} className="font-semibold">
+          {line}
+        </td>
+        <td>
+          <span aria-hidden className="tick" />
+        </td>
+      </tr>
+    </tbody>
+  ));
 }
 
 type LineProps = {

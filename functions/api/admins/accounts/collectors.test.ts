@@ -77,20 +77,20 @@ describe('PATCH /admins/collectors/{id}', () => {
     expect(await see(id)).not.toHaveProperty('plate');
   });
 
-  it('takes hours and stops per load, and a profile from before without them stays as it is', async () => {
+  it('takes hours and litres, and a profile from before without them stays as it is', async () => {
     const before = { vehicle: 'cart', stopsPerDay: 12 };
     await patch({ profile: before });
     const own = await setup.api.call('GET /me', { token: collector.token });
     expect(own.body.account.profile).toEqual(before);
-    const profile = { ...before, hours: { start: '07:00', end: '15:00' }, stopsPerLoad: 6 };
+    const profile = { ...before, hours: { start: '07:00', end: '15:00' }, litres: 900 };
     expect((await patch({ profile })).body.collector.profile).toEqual(profile);
     const board = await asAdmin('GET /admins/dispatch?date=2026-12-01');
     const onBoard = board.body.collectors.find(({ id }: { id: string }) => id === collector.id);
-    expect(onBoard).toMatchObject({ hours: profile.hours, stopsPerLoad: 6 });
-    const wrong = { hours: { start: '15:00', end: '07:00' }, stopsPerLoad: 0 };
+    expect(onBoard).toMatchObject({ hours: profile.hours, holds: 900 });
+    const wrong = { hours: { start: '15:00', end: '07:00' }, litres: 0 };
     expect((await patch({ profile: wrong })).body.errors).toEqual({
       'profile.hours.end': 'The end must be after the start',
-      'profile.stopsPerLoad': 'Stops per load can be 1 to 300',
+      'profile.litres': 'Litres can be 50 to 30,000',
     });
   });
 

@@ -29,11 +29,10 @@ function checkEverywhere(changes: Changes): void {
 }
 
 /** Fields that were not sent stay as they are. */
-function changed(area: AreaRecord, { center, unloadAt, ...changes }: Changes): AreaRecord {
+function changed(area: AreaRecord, { center, ...changes }: Changes): AreaRecord {
   return {
     ...area,
     ...changes,
     center: center === undefined ? area.center : (center ?? undefined),
-    unloadAt: unloadAt === undefined ? area.unloadAt : (unloadAt ?? undefined),
   };
 }

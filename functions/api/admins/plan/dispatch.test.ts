@@ -297,6 +297,7 @@ describe('GET /admins/dispatch', () => {
       lastName: collector.lastName,
       phone: collector.phone,
       stopsPerDay: 12,
+      holds: 1200,
       load: 2,
       isDayOff: true,
       isOff: true,

@@ -1,9 +1,12 @@
+import { readOnBoard } from '#actions/loads/read-on-board.ts';
 import { readWork } from '#actions/rounds/read-work.ts';
+import { capacityOf } from '#contracts/loads/volumes.ts';
 import { type CollectorProgress, type DispatchCollector, hashDay } from '#contracts/plan/dispatch.ts';
 import { getDispatch } from '#contracts/plan/dispatch-calls.ts';
 import { findHours, getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { loadArea } from '#data/areas/areas.ts';
+import { readStationsToTip } from '#data/loads/stations.ts';
 import { listDay, listWholeDay } from '#data/pickups/day-lists.ts';
 import { findDayPickups, type LeftOver, readLeftovers } from '#data/pickups/due-lists.ts';
 import type { DueEntry } from '#data/pickups/pickup-items.ts';
@@ -32,19 +35,24 @@ export const handler = endpoint(getDispatch, async ({ query, now }) => {
 /** What the first page has besides the day's pickups. */
 async function readFirst(date: IsoDate, areaId: string | undefined, now: Date) {
   const isToday = date === todayInAccra(now);
-  const [collectors, { open, leftOver }, visits] = await Promise.all([
+  const [collectors, { open, leftOver }, visits, stations] = await Promise.all([
     listApprovedCollectors(),
     readWork(date, now),
     isToday ? listVisitsOn(date) : [],
+    readStationsToTip(),
   ]);
-  const here = await readLeftovers(date, listHere(leftOver, areaId));
+  const [here, onBoard] = await Promise.all([
+    readLeftovers(date, listHere(leftOver, areaId)),
+    stations.length > 0 ? readOnBoard(date, now, visits) : undefined,
+  ]);
   return {
     ...(isToday && { leftovers: here.map(dispatchView), hasMoreLeftovers: leftOver.hasMore }),
     collectors: listCollectors(
       { date, now },
       collectors,
       measureDay({ date, now, open, rounds: [], visits }),
-    ),
+    ).map((one) => ({ ...one, onBoard: onBoard?.get(one.id) })),
+    ...(stations.length > 0 && { stations: [...stations] }),
   };
 }
 
@@ -69,7 +77,7 @@ function listCollectors(
         areas: work?.profile?.areas,
         ...describeWork(work, date, now),
         hours: findHours(work, date),
-        stopsPerLoad: work?.profile?.stopsPerLoad,
+        holds: capacityOf(work?.profile),
         load: done + left,
         ...(done > 0 && { done }),
         ...(work?.daysOff?.includes(date) && { isDayOff: true }),
@@ -117,12 +125,15 @@ async function readChanges(question: Question) {
     ...day.map(({ assignedCollector }) => assignedCollector?.id),
     ...left.map((one) => one.collectorId),
   ];
-  const [rounds, visits] = await readActs(
+  const { rounds, visits, onBoard } = await readActs(
     question,
     [...new Set(ids.flatMap((id) => id ?? []))],
     collectors.length,
   );
-  const progress = [...measureDay({ date, now, open, rounds, visits })];
+  const progress = measureDay({ date, now, open, rounds, visits }).map((one) => ({
+    ...one,
+    ...(onBoard && { onBoard: onBoard.get(one.id) ?? [] }),
+  }));
   // What was left over until it was done is not listed any more: the visit tells of it.
   const listed = new Set([...day, ...left].map(({ id }) => id));
   const acted = visits.filter(({ pickupId, recordedAt }) => recordedAt >= from && !listed.has(pickupId));
@@ -143,14 +154,17 @@ async function readChanges(question: Question) {
 /** So many collectors' visits are all read for one area's board, too: it then shows the load of each. */
 const maxOnArea = 100;
 
-/** Orders and acts of a date: on a board of one area, of the collectors who have pickups here at least. */
+/** Orders and acts of a date, and what they left on board: on a board of one area, of the collectors who have pickups here at least. */
 async function readActs({ date, areaId, now }: Question, here: readonly string[], collectors: number) {
   const isToday = date === todayInAccra(now);
   const isPart = areaId !== undefined && collectors > maxOnArea;
-  return Promise.all([
+  const [rounds, visits, stations] = await Promise.all([
     areaId === undefined ? listRoundsOn(date) : findRounds(date, here),
     isToday ? (isPart ? listVisitsFor(date, here) : listVisitsOn(date)) : [],
+    isToday && !isPart ? readStationsToTip() : [],
   ]);
+  const onBoard = stations.length > 0 ? await readOnBoard(date, now, visits) : undefined;
+  return { rounds, visits, onBoard };
 }
 
 async function listVisitsFor(date: IsoDate, ids: readonly string[]) {

@@ -1,8 +1,10 @@
+import { readOnBoard } from '#actions/loads/read-on-board.ts';
 import { readWork } from '#actions/rounds/read-work.ts';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { readAreas } from '#data/areas/areas.ts';
+import { readStationsToTip } from '#data/loads/stations.ts';
 import { listOpenDay } from '#data/pickups/day-lists.ts';
 import { listLeftoverPickups } from '#data/pickups/due-lists.ts';
 import { listRoundsOn } from '#data/rounds/rounds.ts';
@@ -25,7 +27,7 @@ export const handler = endpoint(proposePlan, async ({ body, now }) => {
   const areaIds = body.areaIds ?? (body.areaId === undefined ? undefined : [body.areaId]);
   if (areaIds?.some((id) => !ids.includes(id))) throw new AppError('not_found', areaNotFound);
   const isPart = areaIds !== undefined;
-  const [ofDay, leftovers, approved, assignments, rounds, past, visits] = await Promise.all([
+  const [ofDay, leftovers, approved, assignments, rounds, past, visits, stations] = await Promise.all([
     listOpenDay(date, [...new Set(areaIds ?? ids)], maxPlanPickups),
     date === today ? listLeftoverPickups(date, areaIds) : [],
     listApprovedCollectors(),
@@ -33,12 +35,14 @@ export const handler = endpoint(proposePlan, async ({ body, now }) => {
     listRoundsOn(date),
     handOver === undefined ? listPast(date) : [],
     date === today ? listVisitsOn(date) : [],
+    readStationsToTip(),
   ]);
   const pickups = [...leftovers, ...(ofDay ?? [])];
   if (!ofDay || pickups.length > maxPlanPickups) throw tooMany(areaIds);
+  const onBoard = stations.length > 0 ? await readOnBoard(date, now, visits) : undefined;
   const input = toPlanInput(
     { ...body, areaIds, now },
-    { pickups, approved, areas, assignments, rounds, past, visits },
+    { pickups, approved, areas, assignments, rounds, past, visits, stations, ...(onBoard && { onBoard }) },
   );
   return viewPlan(planDay(input), new Set(pickups.map(({ id }) => id)));
 });
