@@ -1,3 +1,4 @@
+import type { Size } from '#contracts/money/sizes.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { findPin, type Position } from '#shared/position.ts';
 import { type Coordinates, findMiddle, greatCircles, median } from '#shared/travel.ts';
@@ -8,6 +9,9 @@ export const travel = {
   detour: 1.35,
   kilometresPerHour: 12,
   minutesPerStop: 6,
+  /** Where a bag was booked, and where a load was. */
+  minutesOfBag: 4,
+  minutesOfLoad: 12,
   /** At the place where a load is left, besides the way there. */
   minutesToUnload: 20,
   /** Between stops of one area of which nothing is known, and to a stop of which not even the area is known (id ''). */
@@ -15,6 +19,12 @@ export const travel = {
   /** To a stop in another area whose centre is not known: so far that nobody goes there who need not. */
   unknownAreaKilometres: 8,
 } as const;
+
+/** How long a stop takes, in minutes, by the size that was booked. */
+export function minutesAt(size: Size | undefined): number {
+  if (size === 'bag') return travel.minutesOfBag;
+  return size === 'load' ? travel.minutesOfLoad : travel.minutesPerStop;
+}
 
 /** The way between two positions by road, in kilometres. */
 export function estimateKilometres(one: Coordinates, other: Coordinates): number {

@@ -5,7 +5,14 @@ import { type Content, type Person, type PickupRecord, summaryRecord } from '#do
 import { tellPositionFrom } from '#shared/position.ts';
 
 /** What a stop is found by. */
-const stop = v.pick(summaryRecord.entries.content, ['wasteType', 'location', 'digitalAddress', 'position']);
+const stop = v.pick(summaryRecord.entries.content, [
+  'wasteType',
+  'size',
+  'count',
+  'location',
+  'digitalAddress',
+  'position',
+]);
 type Stop = Readonly<v.InferOutput<typeof stop>>;
 
 /** A pickup as the index of days shows it. */
@@ -28,8 +35,8 @@ export const dayPickup = v.object({
 });
 export type DayPickup = Readonly<v.InferOutput<typeof dayPickup>>;
 
-export function pickStop({ wasteType, location, digitalAddress, position }: Content): Stop {
-  return { wasteType, location, digitalAddress, position };
+export function pickStop({ wasteType, size, count, location, digitalAddress, position }: Content): Stop {
+  return { wasteType, size, count, location, digitalAddress, position };
 }
 
 /** A pickup as the dispatch board shows it, to admins alone. */
