@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createRandom } from '#domain/plan/random.ts';
 import { listRoutes, type Routes } from '#domain/plan/routes.ts';
-import type { RoutingProblem } from '#domain/plan/routing-problem.ts';
+import { measureDistance, type RoutingProblem } from '#domain/plan/routing-problem.ts';
 
 type Shape = { seed: number; size: number; windows?: boolean; vehicles?: number };
 
@@ -74,6 +74,12 @@ export function expectExact(routes: Routes): void {
     const isEmpty = routes.kinds[routes.kindOf[route]!]!.empty.includes(route);
     expect(isEmpty).toBe(list.length === 0);
     if (list.length > 0) expectTimes(routes, list, route);
+    const alone = { ...problem, vehicles: [problem.vehicles[route]!] };
+    const straight = { ...alone, stations: undefined };
+    expect(routes.detours[route]).toBeCloseTo(
+      measureDistance(alone, [list]) - measureDistance(straight, [list]),
+      9,
+    );
   });
 }
 

@@ -37,7 +37,7 @@ export type TippingPlaces = {
 };
 
 /**
- * Every station, and as many of them in a row as the kinds need.
+ * Every station, and as many of them in a row as the kinds need; the fewest first.
  * @param kinds all that may come aboard, as bits
  */
 export function listTippingPlaces(stations: readonly StationToTip[], kinds: number): readonly TippingPlace[] {
@@ -128,7 +128,8 @@ export type Hold = {
 
 /**
  * The trips of a round in its order. A stop larger than the vehicle is several trips, there and back. Kinds that no place takes
- * take up no room. Before the first stop a place is as near as the stop is to it.
+ * take up no room. Before the first stop a place is as near as the stop is to it. Several stations in a row only where fewer do
+ * not take all: so the trips are the same whichever kinds the other rounds of the day have.
  */
 export function findTrips(
   volumes: readonly Volume[],
@@ -141,19 +142,16 @@ export function findTrips(
   let kinds = (onBoard?.kinds ?? 0) & known;
   let load = kinds ? (onBoard?.litres ?? 0) : 0;
   const go = (after: number, before: number) => {
-    let best = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (let place = 0; place < count; place++) {
-      if ((ways.places[place]!.takes & kinds) !== kinds) continue;
+    const isLast = before === volumes.length;
+    const found = choosePlace(ways, kinds, (place) => {
       const there = after < 0 ? 0 : ways.enter[after * count + place]!;
-      const on = before < volumes.length ? ways.leave[before * count + place]! : 0;
-      const way = there + ways.inner[place]! + on;
-      if (way < least) [best, least] = [place, way];
-    }
-    if (best < 0) return false;
-    const there = after < 0 ? 0 : ways.enter[after * count + best]!;
-    trips.push({ after, before, place: ways.places[best]!, there, kilometres: least });
-    return true;
+      return {
+        there,
+        kilometres: there + ways.inner[place]! + (isLast ? 0 : ways.leave[before * count + place]!),
+      };
+    });
+    if (found) trips.push({ after, before, ...found });
+    return found !== undefined;
   };
   volumes.forEach(({ litres, kind }, stop) => {
     const taken = kind & known ? litres : 0;
@@ -165,4 +163,20 @@ export function findTrips(
   });
   if (load > 0) go(volumes.length - 1, volumes.length);
   return trips;
+}
+
+/** The place of the fewest stations that takes all these kinds, with the shortest way. */
+function choosePlace<Way extends { readonly kilometres: number }>(
+  { places }: TippingPlaces,
+  kinds: number,
+  measure: (place: number) => Way,
+) {
+  let best: (Way & { readonly place: TippingPlace }) | undefined;
+  for (const [index, place] of places.entries()) {
+    if (best && place.stations.length > best.place.stations.length) break;
+    if ((place.takes & kinds) !== kinds) continue;
+    const way = measure(index);
+    if (!best || way.kilometres < best.kilometres) best = { ...way, place };
+  }
+  return best;
 }

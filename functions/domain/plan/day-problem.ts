@@ -1,8 +1,9 @@
+import { capacityOf, volumeOf } from '#contracts/loads/volumes.ts';
 import { findBrokenPins, findLastArrival } from '#contracts/pickups/pin-times.ts';
-import { type Centre, findCentres, measureLegs, travel } from '#contracts/rounds/round-legs.ts';
+import { type Centre, findCentres, measureLegs, minutesAt, travel } from '#contracts/rounds/round-legs.ts';
 import { timeRound } from '#contracts/rounds/round-times.ts';
+import { bitOf, bitsOf, listTippingPlaces, measureTipping } from '#contracts/rounds/trips.ts';
 import { findPin } from '#shared/position.ts';
-import type { Coordinates } from '#shared/travel.ts';
 import {
   type Crew,
   canMove,
@@ -12,9 +13,9 @@ import {
   listCrews,
   splitFixed,
 } from './crews.ts';
-import type { Plan, PlanInput, PlanPickup, PlanRound } from './day-types.ts';
+import type { Plan, PlanCollector, PlanInput, PlanPickup, PlanRound } from './day-types.ts';
 import { insertFixed } from './fixed-stops.ts';
-import type { RoutingProblem, Unloading, Vehicle } from './routing-problem.ts';
+import type { RoutingProblem, Vehicle } from './routing-problem.ts';
 
 /** Kilometres that weigh as much as one square of a round's stops: loads differ only where it costs metres. */
 const BALANCE = 0.001;
@@ -87,7 +88,7 @@ export function toDayProblem(input: PlanInput): DayProblem {
 }
 
 function toProblem(day: Day): RoutingProblem {
-  const { pickups, crews, input } = day;
+  const { pickups, input } = day;
   const size = pickups.length;
   const now = input.now ?? 0;
   const opens = pickups.map((pickup) => openWindow(pickup, input));
@@ -96,7 +97,7 @@ function toProblem(day: Day): RoutingProblem {
     size,
     distances: measureDistances(day),
     demand: new Float64Array(size + 1).fill(1),
-    service: new Float64Array(size + 1).fill(travel.minutesPerStop * PACE, 1),
+    service: Float64Array.from([0, ...pickups.map((one) => minutesAt(one.size))], toPace),
     opens: Float64Array.from([now, ...opens], toPace),
     closes: Float64Array.from([Number.POSITIVE_INFINITY, ...closes], toPace),
     vehicles: toVehicles(day),
@@ -105,7 +106,7 @@ function toProblem(day: Day): RoutingProblem {
     overPrice: OVER_PRICE,
     unplotted: Uint8Array.from([0, ...pickups.map(({ position }) => (findPin(position) ? 0 : 1))]),
     ...findHomes(day),
-    ...(crews.some(({ collector }) => collector.stopsPerLoad) && { unloading: findUnloading(day) }),
+    ...findLoads(day),
   };
 }
 
@@ -136,17 +137,18 @@ function isUnderWay({ isStarted }: PlanPickup, { now }: PlanInput): boolean {
   return isStarted === true && now !== undefined;
 }
 
-function toVehicles({ pickups, crews, ownerOf, centres }: Day): Vehicle[] {
+function toVehicles({ input, pickups, crews, ownerOf, centres }: Day): Vehicle[] {
   const fair = findFairStops(crews, pickups, centres);
+  const known = bitsOf(input.stations?.flatMap(({ takes }) => takes) ?? []);
   return crews.map((crew, index) => {
-    const { hours, stopsPerLoad } = crew.collector;
+    const { hours } = crew.collector;
     return {
       capacity: getCapacity(crew),
       allows: listAllowed(crew, pickups, ownerOf, false),
       opens: hours && hours.start * PACE,
       closes: hours && hours.end * PACE,
       fairStops: fair[index],
-      stopsPerLoad,
+      ...(input.stations && measureHold(crew.collector, known)),
     };
   });
 }
@@ -167,18 +169,42 @@ function findHomes({ pickups, crews, ownerOf }: Day) {
   return { home, awayPrice };
 }
 
-function findUnloading({ input, pickups, centres }: Day): Unloading {
-  const present = new Set(pickups.map(({ areaId }) => areaId));
-  const places = [...(input.unloadAt ?? [])].filter(([areaId]) => present.has(areaId));
-  const numbers = new Map(places.map(([areaId], index) => [areaId, index]));
-  const measure = (place: [string, Coordinates], pickup: PlanPickup | undefined) =>
-    pickup ? measureLegs([{ areaId: place[0], position: place[1] }, pickup], centres)[1]! : 0;
+/** What a collector's vehicle holds and has on board, as far as any station takes it. */
+function measureHold({ holds = capacityOf(), onBoard = [] }: PlanCollector, known: number) {
+  const aboard = onBoard.filter(({ litres, wasteType }) => litres > 0 && (bitOf(wasteType) & known) !== 0);
   return {
-    placeOf: Int32Array.from([-1, ...pickups.map(({ areaId }) => numbers.get(areaId) ?? -1)]),
-    legs: Float64Array.from(
-      places.flatMap((place) => [undefined, ...pickups].map((pickup) => measure(place, pickup))),
-    ),
-    service: travel.minutesToUnload * PACE,
+    holds,
+    onBoard: aboard.reduce((sum, { litres }) => sum + litres, 0),
+    kindsOnBoard: bitsOf(aboard.map(({ wasteType }) => wasteType)),
+  };
+}
+
+/** Where vehicles are emptied and what stops take up in them; nothing where there are no stations. */
+function findLoads({ input, pickups, crews, centres }: Day): Partial<RoutingProblem> {
+  if (!input.stations || input.stations.length === 0) return {};
+  const kinds = pickups.map(({ wasteType = 'general' }) => bitOf(wasteType));
+  const aboard = crews.flatMap(({ collector }) => collector.onBoard ?? []);
+  const all = [...kinds, bitsOf(aboard.map(({ wasteType }) => wasteType))].reduce((sum, one) => sum | one, 0);
+  const places = listTippingPlaces(input.stations, all);
+  const ways = measureTipping(places, pickups, centres);
+  const takes = Int32Array.from(places, (place) => place.takes);
+  const known = takes.reduce((bits, one) => bits | one, 0);
+  const depot = places.map(() => 0);
+  return {
+    litres: Float64Array.from([
+      0,
+      ...pickups.map((one, index) => (kinds[index]! & known ? volumeOf(one) : 0)),
+    ]),
+    kinds: Int32Array.from([0, ...kinds]),
+    stations: {
+      count: places.length,
+      enter: Float64Array.from([...depot, ...ways.enter]),
+      leave: Float64Array.from([...depot, ...ways.leave]),
+      inner: ways.inner,
+      service: Float64Array.from(places, ({ minutes }) => minutes * PACE),
+      rows: Int32Array.from(places, (place) => place.stations.length),
+      takes,
+    },
   };
 }
 
@@ -236,15 +262,19 @@ function getRound(
   stops: readonly number[],
 ): PlanRound {
   const instant = (minutes: number) => getInstant(input.date, minutes);
-  const { now, unloadAt } = input;
-  const { hours, stopsPerLoad } = collector;
+  const { now, stations } = input;
+  const { hours, holds = capacityOf(), onBoard } = collector;
   const first = hours ? Math.max(hours.start, now ?? 0) : now;
   const places = stops.map((stop) => {
     const pickup = pickups[stop - 1]!;
     return { ...pickup, scheduledAt: instant(pickup.opens), isStarted: isUnderWay(pickup, input) };
   });
   const notBefore = first === undefined ? undefined : instant(first);
-  const round = timeRound(places, { centres, notBefore, unloadAt, stopsPerLoad });
+  const round = timeRound(places, {
+    centres,
+    notBefore,
+    ...(stations && { tipping: { stations, holds, onBoard } }),
+  });
   const { startAt = instant(0), endAt = startAt } = round;
   const minutes = (Date.parse(endAt) - Date.parse(startAt)) / 60_000;
   const byId = new Map(places.map((place) => [place.id, { ...place, isUnderWay: place.isStarted }]));

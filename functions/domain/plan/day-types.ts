@@ -7,7 +7,6 @@ import type { Centre } from '#contracts/rounds/round-legs.ts';
 import type { Aboard } from '#contracts/rounds/round-times.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import type { Position } from '#shared/position.ts';
-import type { Coordinates } from '#shared/travel.ts';
 import type { WasteType } from '#shared/waste.ts';
 
 /** Minutes since midnight of the planned day. */
@@ -49,8 +48,7 @@ export type PlanCollector = {
   readonly done?: number;
   /** No stop before the start, the last one done by the end. */
   readonly hours?: { readonly start: Minutes; readonly end: Minutes };
-  readonly stopsPerLoad?: number;
-  /** Litres that the vehicle holds, and what is on board already. */
+  /** Litres that the vehicle holds (none known: a tricycle), and what is on board already. */
   readonly holds?: number;
   readonly onBoard?: readonly Aboard[];
 };
@@ -70,8 +68,6 @@ export type PlanInput = {
   readonly orders?: ReadonlyMap<string, readonly string[]>;
   /** Of areas; absent: those of the pickups. */
   readonly centres?: ReadonlyMap<string, Centre>;
-  /** Where loads are left, by the id of the area. */
-  readonly unloadAt?: ReadonlyMap<string, Coordinates>;
   /** Where vehicles are emptied; none: they hold whatever comes. */
   readonly stations?: readonly StationToTip[];
   readonly seed?: number;

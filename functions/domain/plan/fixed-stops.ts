@@ -70,8 +70,9 @@ function insertFree(problem: RoutingProblem, start: readonly number[][], stop: n
     const closes = problem.closes[stop]!;
     const place = findEarly(problem, vehicle, route, stop);
     const [until, stops] = [problem.closes[stop]!, route.toSpliced(place ?? 0, 0, stop)];
+    const measure = (list: readonly number[]) => measureDistance(problem, [list], [vehicle]);
     problem.closes[stop] = closes;
-    const way = measureDistance(problem, [stops]) - measureDistance(problem, [route]) + route.length / 1000;
+    const way = measure(stops) - measure(route) + route.length / 1000;
     return place === undefined ? [] : [{ route, place, until, way }];
   });
   const [best] = places.sort((one, other) => one.until - other.until || one.way - other.way);
@@ -111,7 +112,7 @@ function findPlace(problem: RoutingProblem, vehicle: Vehicle, route: readonly nu
   ) {
     const stops = route.toSpliced(index, 0, stop);
     if (timeStops(problem, vehicle, stops) === undefined) continue;
-    const distance = measureDistance(problem, [stops]);
+    const distance = measureDistance(problem, [stops], [vehicle]);
     if (!best || distance < best.distance) best = { index, distance };
   }
   return best?.index;

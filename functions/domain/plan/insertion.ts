@@ -1,6 +1,5 @@
 import type { Neighbours } from './neighbours.ts';
-import { listStops, measureExtra, type Routes } from './routes.ts';
-import { timeStops } from './routing-problem.ts';
+import { driveWith, measureExtra, type Routes } from './routes.ts';
 
 /** Part of the insertion points that a search overlooks on purpose, so that it does not always end alike (SISR: blinks). */
 const BLINK_RATE = 0.01;
@@ -116,12 +115,15 @@ function consider(
   }
   if (search.routes.problem.heads?.[before] === 1) return search.cost;
   if (search.routes.timed && !inTime(search.routes, stop, route, after, before)) return search.cost;
-  search.cost = cost;
+  const whole = search.routes.problem.stations ? cost + driveWith(search.routes, route, stop, after) : cost;
+  if (whole >= search.cost) return search.cost;
+  search.cost = whole;
   search.route = route;
   search.after = after;
-  return cost;
+  return whole;
 }
 
+/** Trips to stations apart, which make a route later still. */
 function inTime(routes: Routes, stop: number, route: number, after: number, before: number): boolean {
   const { problem, earliest, latest, opensAt, closesAt } = routes;
   const { distances, service, opens, closes } = problem;
@@ -130,13 +132,7 @@ function inTime(routes: Routes, stop: number, route: number, after: number, befo
   const start = Math.max(ready + distances[row + after]!, opens[stop]!);
   if (start > closes[stop]!) return false;
   const limit = before === 0 ? closesAt[route]! : latest[before]!;
-  if (start + service[stop]! + distances[row + before]! > limit) return false;
-  if (!problem.unloading) return true;
-  const vehicle = problem.vehicles[route]!;
-  if (!vehicle.stopsPerLoad) return true;
-  const stops = listStops(routes, route);
-  stops.splice(stops.indexOf(after) + 1, 0, stop);
-  return timeStops(problem, vehicle, stops) !== undefined;
+  return start + service[stop]! + distances[row + before]! <= limit;
 }
 
 function allowed({ problem, allows }: Routes, route: number, stop: number): boolean {

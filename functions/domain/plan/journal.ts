@@ -1,4 +1,4 @@
-import { link, type Routes, retime, unlink } from './routes.ts';
+import { link, type Routes, reload, retime, unlink } from './routes.ts';
 
 /** What one attempt changed, so that it can be taken back. */
 export type Journal = ReturnType<typeof createJournal>;
@@ -54,6 +54,8 @@ export function undo(journal: Journal): void {
     touched[count++] = route;
   }
   journal.length = 0;
-  if (!routes.timed) return;
-  for (let index = 0; index < count; index++) retime(routes, touched[index]!);
+  for (let index = 0; index < count; index++) {
+    if (routes.timed) retime(routes, touched[index]!);
+    if (routes.problem.stations) reload(routes, touched[index]!);
+  }
 }

@@ -44,7 +44,7 @@ function toInput(known: Partial<Known>, request: Partial<Request> = {}) {
 }
 
 /** What every input has. */
-const always = { date, replan: false, centres: new Map(), unloadAt: new Map() };
+const always = { date, replan: false, centres: new Map() };
 
 describe('a day for the solver', () => {
   it('has windows in minutes, and who has what', () => {
@@ -64,25 +64,41 @@ describe('a day for the solver', () => {
       centres: expect.any(Map),
       collectors: [],
       pickups: [
-        { id: 'a', areaId: 'everywhere', opens: 480, closes: 600 },
-        { id: 'b', areaId: 'osu', opens: 810, closes: 930, position: osu },
-        { id: 'c', areaId: 'everywhere', opens: 480, closes: 600, collectorId: 'kofi', isStarted: false },
-        { id: 'd', areaId: 'everywhere', opens: 480, closes: 600, collectorId: 'kofi', isStarted: true },
+        { id: 'a', areaId: 'everywhere', wasteType: stop.wasteType, opens: 480, closes: 600 },
+        { id: 'b', areaId: 'osu', wasteType: stop.wasteType, opens: 810, closes: 930, position: osu },
+        {
+          id: 'c',
+          areaId: 'everywhere',
+          wasteType: stop.wasteType,
+          opens: 480,
+          closes: 600,
+          collectorId: 'kofi',
+          isStarted: false,
+        },
+        {
+          id: 'd',
+          areaId: 'everywhere',
+          wasteType: stop.wasteType,
+          opens: 480,
+          closes: 600,
+          collectorId: 'kofi',
+          isStarted: true,
+        },
       ],
     });
   });
 
   it('has collectors with what they said, everything unless they did', () => {
-    const profile = { areas: ['osu'], stopsPerDay: 9, stopsPerLoad: 4 };
+    const profile = { areas: ['osu'], stopsPerDay: 9 };
     const approved = [
       collector('a'),
       collector('b', { profile: { ...profile, hours: { start: '07:30', end: '16:05' } }, daysOff: [date] }),
       collector('c', { profile: {} }),
     ];
     expect(toInput({ approved }).collectors).toStrictEqual([
-      { id: 'a', areas: [] },
-      { id: 'b', ...profile, isOff: true, hours: { start: 450, end: 965 } },
-      { id: 'c', areas: [] },
+      { id: 'a', areas: [], holds: 1200 },
+      { id: 'b', ...profile, isOff: true, holds: 1200, hours: { start: 450, end: 965 } },
+      { id: 'c', areas: [], holds: 1200 },
     ]);
   });
 
@@ -99,20 +115,48 @@ describe('a day for the solver', () => {
     expect(toInput({})).toStrictEqual({ ...always, pickups: [], collectors: [] });
   });
 
-  it('has the centres that staff gave, else those of the pickups, and where loads are left', () => {
+  it('has the centres that staff gave, else those of the pickups', () => {
     const position = { lat: 5.6, lng: -0.2 };
     const areas = [
       { ...everywhere, id: 'osu', center: position },
-      { ...everywhere, id: 'tema', unloadAt: position },
+      { ...everywhere, id: 'tema' },
       { ...everywhere, id: 'adenta' },
     ];
     const at = (id: string, areaId: string) =>
       pickup(id, { area: { id: areaId, name: areaId }, stop: { ...stop, position: osu } });
-    const { centres, unloadAt } = toInput({ areas, pickups: [at('a', 'osu'), at('b', 'tema')] });
+    const { centres } = toInput({ areas, pickups: [at('a', 'osu'), at('b', 'tema')] });
     expect(centres?.get('osu')).toMatchObject(position);
     expect(centres?.get('tema')).toMatchObject(osu);
     expect(centres?.has('adenta')).toBe(false);
-    expect(unloadAt).toEqual(new Map([['tema', position]]));
+  });
+
+  it('has the stations, what vehicles hold and have on board, and what each pickup takes up', () => {
+    const takes = ['general'] as const;
+    const kpone = {
+      id: 's',
+      name: 'Kpone',
+      position: { lat: 5.6, lng: -0.2 },
+      takes: [...takes],
+      minutes: 20,
+    };
+    const onBoard = [{ wasteType: 'general', litres: 240 }] as const;
+    const known = {
+      stations: [kpone],
+      onBoard: new Map([['b', onBoard]]),
+      approved: [
+        collector('a', { profile: { vehicle: 'truck' } }),
+        collector('b', { profile: { litres: 900 } }),
+      ],
+      pickups: [pickup('a', { stop: { ...stop, wasteType: 'glass', size: 'bin', count: 3 } })],
+    };
+    const input = toInput(known);
+    expect(input.stations).toEqual([kpone]);
+    expect(input.collectors).toEqual([
+      { id: 'a', areas: [], holds: 8000 },
+      { id: 'b', areas: [], holds: 900, onBoard },
+    ]);
+    expect(input.pickups).toMatchObject([{ wasteType: 'glass', size: 'bin', count: 3 }]);
+    expect(toInput({ stations: [] }).stations).toBeUndefined();
   });
 
   it('knows who came to a household last', () => {

@@ -1,4 +1,5 @@
 import type { StationToTip } from '#contracts/loads/stations.ts';
+import { capacityOf } from '#contracts/loads/volumes.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { Pin } from '#contracts/pickups/pin.ts';
 import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
@@ -71,9 +72,9 @@ export function toPlanInput(request: PlanRequest, known: Known): PlanInput {
     collectors,
     centres: findCentres(
       all,
-      mapAreas(known.areas, ({ center }) => center),
+      new Map(known.areas.flatMap(({ id, center }) => (center ? [[id, center] as const] : []))),
     ),
-    unloadAt: mapAreas(known.areas, ({ unloadAt }) => unloadAt),
+    ...(known.stations && known.stations.length > 0 && { stations: known.stations }),
     ...(date === todayInAccra(now) && { now: getMinute(now.toISOString(), date) }),
     ...(handOver === undefined
       ? { replan: request.replan === 'shortest' || (request.replan ?? false) }
@@ -89,15 +90,6 @@ function findUsual(past: readonly Round[]): ReadonlyMap<string, string> {
     past.flatMap(({ collectorId, stops }) =>
       stops.map(({ pickupId }) => [splitPickupId(pickupId).userId, collectorId] as const),
     ),
-  );
-}
-
-function mapAreas<Value>(areas: readonly AreaRecord[], pick: (area: AreaRecord) => Value | undefined) {
-  return new Map(
-    areas.flatMap((area) => {
-      const value = pick(area);
-      return value === undefined ? [] : [[area.id, value] as const];
-    }),
   );
 }
 
@@ -177,6 +169,9 @@ function toPlanPickup(
     id,
     areaId: area?.id ?? everywhere.id,
     ...getWindow(scheduledAt, request),
+    wasteType: stop.wasteType,
+    ...(stop.size && { size: stop.size }),
+    ...(stop.count && { count: stop.count }),
     ...(stop.position && { position: stop.position }),
     // What is left over has lost its window.
     ...(pickup.pin && {
@@ -187,8 +182,13 @@ function toPlanPickup(
   };
 }
 
-function toPlanCollector({ id, work }: AccountSummary, { date, now }: PlanRequest, done = 0): PlanCollector {
-  const { areas = [], stopsPerDay, stopsPerLoad } = work?.profile ?? {};
+function toPlanCollector(
+  { id, work }: AccountSummary,
+  { date, now }: PlanRequest,
+  onBoard: readonly Aboard[] = [],
+  done = 0,
+): PlanCollector {
+  const { areas = [], stopsPerDay } = work?.profile ?? {};
   const hours = findHours(work, date);
   return {
     id,
@@ -196,7 +196,8 @@ function toPlanCollector({ id, work }: AccountSummary, { date, now }: PlanReques
     ...(isOff(work, date, now) && { isOff: true }),
     ...(done > 0 && { done }),
     ...(stopsPerDay !== undefined && { stopsPerDay }),
-    ...(stopsPerLoad !== undefined && { stopsPerLoad }),
+    holds: capacityOf(work?.profile),
+    ...(onBoard.length > 0 && { onBoard }),
     ...(hours && { hours: { start: readClock(hours.start), end: readClock(hours.end) } }),
   };
 }
@@ -207,12 +208,13 @@ function readClock(time: string): number {
 }
 
 /** Stops in other areas, of those who serve this one. Where the plan is full, the busiest elsewhere stay out of it. */
-function addElsewhere(request: PlanRequest, { pickups, approved, assignments, visits = [] }: Known) {
+function addElsewhere(request: PlanRequest, known: Known) {
+  const { pickups, approved, assignments, visits = [], onBoard } = known;
   const { areaIds, collectors: usable, handOver } = request;
   const done = countDone([...pickups, ...assignments], visits);
   const all = approved
     .filter(({ id }) => id !== handOver && (usable?.includes(id) ?? true))
-    .map((one) => toPlanCollector(one, request, done.get(one.id)));
+    .map((one) => toPlanCollector(one, request, onBoard?.get(one.id), done.get(one.id)));
   if (areaIds === undefined) return { collectors: all, elsewhere: [] };
   const here = new Set(pickups.map(({ id }) => id));
   const away = Map.groupBy(

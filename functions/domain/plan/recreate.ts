@@ -1,6 +1,6 @@
 import { findInsertion, type InsertionSearch } from './insertion.ts';
 import { type Journal, putIn } from './journal.ts';
-import { retimeAround } from './routes.ts';
+import { reload, retimeAround } from './routes.ts';
 
 /** Shares of the orders in which stops are put back; the last three only where there are windows (SISR, 5.2). */
 const ORDERS = ['random', 'demand', 'far', 'close', 'narrow', 'early', 'late'] as const;
@@ -41,6 +41,7 @@ function putBack(state: Recreate, order: Order, stops: Int32Array, count: number
     }
     putIn(journal, stop, search.route, search.after);
     if (journal.routes.timed) retimeAround(journal.routes, stop);
+    if (journal.routes.problem.stations) reload(journal.routes, search.route);
     cost += search.cost;
   }
   return cost;

@@ -14,8 +14,19 @@ test('is the same problem under other numbers', () => {
       const allows = Uint8Array.from({ length: shape.size + 1 }, (_, stop) => stop % 2);
       const base = randomProblem(shape);
       const flags = { unplotted: allows.map((flag) => 1 - flag), mandatory: allows.slice() };
+      const ways = () => Float64Array.from({ length: 2 * (shape.size + 1) }, (_, index) => index);
+      const stations = {
+        count: 2,
+        enter: ways(),
+        leave: ways().map((way) => -way),
+        inner: new Float64Array(2),
+        service: new Float64Array(2),
+        rows: Int32Array.of(1, 1),
+        takes: Int32Array.of(1, 2),
+      };
+      const loads = { litres: base.demand.map((one) => 9 * one), kinds: Int32Array.from(allows), stations };
       const vehicles = [{ capacity: 1, allows }, { capacity: 2 }, { capacity: 3, allows }];
-      const old = { ...base, ...flags, vehicles };
+      const old = { ...base, ...flags, ...loads, vehicles };
       const { problem, toNew, toOld } = renumber(old);
       const all = Array.from({ length: shape.size }, (_, index) => index + 1);
       const numbers = [0, ...toNew([all])[0]!];
@@ -28,8 +39,21 @@ test('is the same problem under other numbers', () => {
       expect(pairs.map(([from, to]) => legOf(problem, numbers[from]!, numbers[to]!))).toEqual(
         pairs.map(([from, to]) => legOf(old, from, to)),
       );
-      for (const key of ['demand', 'service', 'opens', 'closes', 'unplotted', 'mandatory'] as const)
+      for (const key of [
+        'demand',
+        'service',
+        'opens',
+        'closes',
+        'unplotted',
+        'mandatory',
+        'litres',
+        'kinds',
+      ] as const)
         expect(numbers.map((number) => problem[key]?.[number])).toEqual([...old[key]]);
+      for (const key of ['enter', 'leave'] as const)
+        expect(
+          numbers.flatMap((number) => [...problem.stations![key].slice(2 * number, 2 * number + 2)]),
+        ).toEqual([...stations[key]]);
       for (const vehicle of [0, 2])
         expect(numbers.map((number) => problem.vehicles[vehicle]?.allows?.[number])).toEqual([...allows]);
       expect(problem.vehicles[1]?.allows).toBeUndefined();

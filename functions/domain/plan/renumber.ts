@@ -54,7 +54,13 @@ function permuted(problem: RoutingProblem, oldNumbers: Int32Array): RoutingProbl
     for (let column = 0; column < width; column++)
       distances[row * width + column] = problem.distances[old + oldNumbers[column]!]!;
   }
-  const { home, unloading } = problem;
+  const { home, kinds, stations } = problem;
+  const ways = (values: Float64Array) => {
+    const { count } = stations!;
+    return values.map(
+      (_, index) => values[oldNumbers[Math.floor(index / count)]! * count + (index % count)]!,
+    );
+  };
   // Vehicles that are alike share an array, and go on to do so.
   const allowed = new Map<Uint8Array | undefined, Uint8Array | undefined>();
   for (const { allows } of problem.vehicles) if (!allowed.has(allows)) allowed.set(allows, flags(allows));
@@ -72,12 +78,8 @@ function permuted(problem: RoutingProblem, oldNumbers: Int32Array): RoutingProbl
     heads: flags(problem.heads),
     home: home && Int32Array.from(oldNumbers, (old) => home[old]!),
     awayPrice: problem.awayPrice && numbers(problem.awayPrice),
-    unloading: unloading && {
-      ...unloading,
-      placeOf: Int32Array.from(oldNumbers, (old) => unloading.placeOf[old]!),
-      legs: unloading.legs.map(
-        (_, index) => unloading.legs[index - (index % width) + oldNumbers[index % width]!]!,
-      ),
-    },
+    litres: problem.litres && numbers(problem.litres),
+    kinds: kinds && Int32Array.from(oldNumbers, (old) => kinds[old]!),
+    stations: stations && { ...stations, enter: ways(stations.enter), leave: ways(stations.leave) },
   };
 }

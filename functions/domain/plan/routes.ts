@@ -1,4 +1,5 @@
-import { hasWindows, type Routing, type RoutingProblem, timeStops, type Vehicle } from './routing-problem.ts';
+import { createTrace, depart, drive, resume } from './loads.ts';
+import { hasWindows, type Routing, type RoutingProblem, type Vehicle } from './routing-problem.ts';
 
 /**
  * Routes as linked lists in typed arrays. 0 stands for the depot at both ends of every route. `earliest` is the first
@@ -42,7 +43,16 @@ export function createRoutes(problem: RoutingProblem) {
     ...kinds,
     used: 0,
     served: 0,
+    /** How much longer its trips to stations make each route. */
+    detours: new Float64Array(vehicles.length),
+    isLate: new Uint8Array(vehicles.length),
+    lateRoutes: 0,
+    trace: createTrace(problem.stations ? size : 0),
+    departures: vehicles.map((vehicle) => depart(problem, vehicle)),
+    driven: depart(problem, { capacity: 0 }),
+    ahead: new Int32Array(size + 1),
   };
+  for (let route = 0; problem.stations && route < vehicles.length; route++) reload(routes, route);
   for (let route = 0; route < vehicles.length; route++)
     routes.loadCost[route] = measureLoad(routes, route, 0);
   return routes;
@@ -85,7 +95,9 @@ function isAlike(one: Vehicle, other: Vehicle): boolean {
     one.opens === other.opens &&
     one.closes === other.closes &&
     one.fairStops === other.fairStops &&
-    one.stopsPerLoad === other.stopsPerLoad
+    one.holds === other.holds &&
+    one.onBoard === other.onBoard &&
+    one.kindsOnBoard === other.kindsOnBoard
   );
 }
 
@@ -180,10 +192,32 @@ export function measureRelief(routes: Routes, stop: number): number {
   return measureLoad(routes, route, routes.stops[route]! - 1) + away;
 }
 
-/** Whether a route is in time with the ways to empty its vehicle; the others keep their times themselves. */
-export function isInTime(routes: Routes, route: number): boolean {
-  const vehicle = routes.problem.vehicles[route]!;
-  return !vehicle.stopsPerLoad || timeStops(routes.problem, vehicle, listStops(routes, route)) !== undefined;
+/** How much longer its trips to stations make a route with `extra` behind `after` (0 = at its beginning); infinite if it is late then. */
+export function driveWith(routes: Routes, route: number, extra: number, after: number): number {
+  const { ahead, driven, trace, first, next, problem } = routes;
+  let count = 0;
+  ahead[count++] = extra;
+  for (let stop = after === 0 ? first[route]! : next[after]!; stop !== 0; stop = next[stop]!)
+    ahead[count++] = stop;
+  if (after === 0) Object.assign(driven, routes.departures[route]);
+  else resume(driven, trace, after);
+  drive(problem, problem.vehicles[route]!, ahead, count, driven);
+  return driven.end === Number.POSITIVE_INFINITY ? driven.end : driven.detours - routes.detours[route]!;
+}
+
+/** Brings the loads of a route up to date, and whether it is late with its trips; answers how much longer they make it than before. */
+export function reload(routes: Routes, route: number): number {
+  const { ahead, driven, trace, first, next, problem, detours } = routes;
+  let count = 0;
+  for (let stop = first[route]!; stop !== 0; stop = next[stop]!) ahead[count++] = stop;
+  Object.assign(driven, routes.departures[route]);
+  drive(problem, problem.vehicles[route]!, ahead, count, driven, true, trace);
+  const isLate = driven.end === Number.POSITIVE_INFINITY ? 1 : 0;
+  routes.lateRoutes += isLate - routes.isLate[route]!;
+  routes.isLate[route] = isLate;
+  const before = detours[route]!;
+  detours[route] = driven.detours;
+  return driven.detours - before;
 }
 
 export function retime(routes: Routes, route: number): void {

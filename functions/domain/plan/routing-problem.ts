@@ -1,3 +1,5 @@
+import { depart, drive, type Stations } from './loads.ts';
+
 /** A vehicle of a routing problem: how much it carries and, where not every stop may ride in it, which ones may. */
 export type Vehicle = {
   readonly capacity: number;
@@ -8,17 +10,10 @@ export type Vehicle = {
   readonly closes?: number | undefined;
   /** Stops above which each further one costs `overPrice`. */
   readonly fairStops?: number | undefined;
-  /** After so many stops it is emptied (`unloading`). */
-  readonly stopsPerLoad?: number | undefined;
-};
-
-/** Where vehicles are emptied: by the stop that they come from. */
-export type Unloading = {
-  /** For each stop the number of its place, -1 where there is none. */
-  readonly placeOf: Int32Array;
-  /** The way from each place to each stop, row by row. */
-  readonly legs: Float64Array;
-  readonly service: number;
+  /** What it holds where there are stations, in litres, and what is on board when it begins: how much, and its kinds as bits. */
+  readonly holds?: number | undefined;
+  readonly onBoard?: number | undefined;
+  readonly kindsOnBoard?: number | undefined;
 };
 
 /** A vehicle routing problem with time windows, in the unit of the distances. Stops are 1 to `size`, 0 is the depot; arrays have `size + 1` places. */
@@ -49,11 +44,12 @@ export type RoutingProblem = {
   readonly awayPrice?: Float64Array | undefined;
   /** The price of each stop that a route has above its fair number. */
   readonly overPrice?: number | undefined;
-  readonly unloading?: Unloading | undefined;
+  /** Where vehicles are emptied; absent: they hold whatever comes. */
+  readonly stations?: Stations | undefined;
+  /** What each stop takes up in a vehicle, 0 where no station takes it, and its kind of waste as a bit. */
+  readonly litres?: Float64Array | undefined;
+  readonly kinds?: Int32Array | undefined;
 };
-
-/** Sums of ways differ by so much with the order in which they are added. */
-const ROUNDING = 1e-9;
 
 /** Stops of every vehicle, in the order of the visits; and those that no vehicle takes. */
 export type Routing = {
@@ -85,32 +81,23 @@ export function measureCost(problem: RoutingProblem, routes: readonly (readonly 
   return measureDistance(problem, routes) + balance * squares + prices;
 }
 
-/** When a vehicle has done its route, with the ways to empty it; undefined when it misses a window or its own end. */
+/** When a vehicle has done its route, with its trips to stations; undefined when it misses a window or its own end. */
 export function timeStops(
   problem: RoutingProblem,
-  { opens = 0, closes = Number.POSITIVE_INFINITY, stopsPerLoad }: Vehicle,
+  vehicle: Vehicle,
   stops: readonly number[],
 ): number | undefined {
-  const { service, unloading } = problem;
-  const width = problem.size + 1;
-  let [time, from] = [Math.max(problem.opens[0]!, opens), 0];
-  for (let index = 0; index < stops.length; index++) {
-    const stop = stops[index]!;
-    const place = stopsPerLoad && index > 0 && index % stopsPerLoad === 0 ? unloading?.placeOf[from] : -1;
-    const leg =
-      unloading && place !== undefined && place >= 0
-        ? unloading.legs[place * width + from]! + unloading.service + unloading.legs[place * width + stop]!
-        : problem.distances[from * width + stop]!;
-    time = Math.max(problem.opens[stop]!, time + service[from]! + leg);
-    if (time > problem.closes[stop]! + ROUNDING) return;
-    from = stop;
-  }
-  time += service[from]! + problem.distances[from * width]!;
-  return time > Math.min(closes, problem.closes[0]!) + ROUNDING ? undefined : time;
+  const driven = depart(problem, vehicle);
+  drive(problem, vehicle, stops, stops.length, driven);
+  return driven.end === Number.POSITIVE_INFINITY ? undefined : driven.end;
 }
 
-/** The sum of the legs of the routes, in the unit of the problem's distances. */
-export function measureDistance(problem: RoutingProblem, routes: readonly (readonly number[])[]): number {
+/** The sum of the legs of the routes, with the trips to stations, in the unit of the problem's distances. */
+export function measureDistance(
+  problem: RoutingProblem,
+  routes: readonly (readonly number[])[],
+  vehicles = problem.vehicles,
+): number {
   const width = problem.size + 1;
   let sum = 0;
   for (const route of routes) {
@@ -121,5 +108,12 @@ export function measureDistance(problem: RoutingProblem, routes: readonly (reado
     }
     sum += problem.distances[from * width]!;
   }
+  if (!problem.stations) return sum;
+  routes.forEach((route, index) => {
+    const vehicle = vehicles[index]!;
+    const driven = depart(problem, vehicle);
+    drive(problem, vehicle, route, route.length, driven, true);
+    sum += driven.detours;
+  });
   return sum;
 }

@@ -1,12 +1,14 @@
 import { type Journal, takeOut } from './journal.ts';
 import type { Neighbours } from './neighbours.ts';
-import { measureDetour, measureRelief, NO_ROUTE, retime } from './routes.ts';
+import { measureDetour, measureRelief, NO_ROUTE, reload, retime } from './routes.ts';
 
 /** Parameters of the removal of strings (Christiaens and Vanden Berghe, 2020, section 5). */
 const MEAN_REMOVED = 10;
 const LONGEST_STRING = 10;
 const SPLIT_SHARE = 0.5;
 const SPLIT_GROWTH = 0.01;
+/** Part of the attempts in which strings are of loads and not of whole routes, where there are stations. */
+const BY_LOAD_SHARE = 0.3;
 
 /** Takes strings of stops out of routes that pass near one random stop; what came out stands in `removed`. */
 export type Ruin = ReturnType<typeof createRuin>;
@@ -24,6 +26,9 @@ export function createRuin(journal: Journal, neighbours: Neighbours, random: () 
     count: 0,
     gain: 0,
     mark: new Int32Array(vehicles.length),
+    /** The same of loads, by their first stops. */
+    loadMark: new Int32Array(size + 1),
+    isByLoad: false,
     attempt: 0,
   };
 }
@@ -35,6 +40,8 @@ export function ruin(state: Ruin): number {
   state.count = 0;
   state.gain = 0;
   state.attempt++;
+  // Without stations no number is drawn: a seed keeps its routing.
+  state.isByLoad = routes.problem.stations !== undefined && random() < BY_LOAD_SHARE;
   const meanStops = routes.used === 0 ? 1 : routes.served / routes.used;
   const longest = Math.min(LONGEST_STRING, meanStops);
   const mostStrings = (4 * MEAN_REMOVED) / (1 + longest) - 1;
@@ -51,9 +58,12 @@ export function ruin(state: Ruin): number {
 function tryString(state: Ruin, stop: number, longest: number): boolean {
   const { routes } = state.journal;
   const route = routes.routeOf[stop]!;
-  if (route === NO_ROUTE || state.mark[route] === state.attempt) return false;
-  state.mark[route] = state.attempt;
-  const stops = routes.stops[route]!;
+  if (route === NO_ROUTE) return false;
+  const first = state.isByLoad ? findFirst(state, stop) : 0;
+  const [mark, key] = state.isByLoad ? [state.loadMark, first] : [state.mark, route];
+  if (mark[key] === state.attempt) return false;
+  mark[key] = state.attempt;
+  const stops = state.isByLoad ? countLoad(state, first) : routes.stops[route]!;
   const length = 1 + Math.floor(state.random() * Math.min(stops, longest));
   let kept = 0;
   if (length > 1 && length < stops && state.random() < SPLIT_SHARE) {
@@ -62,7 +72,29 @@ function tryString(state: Ruin, stop: number, longest: number): boolean {
   }
   removeString(state, stop, length, kept);
   if (routes.timed) retime(routes, route);
+  if (routes.problem.stations) state.gain -= reload(routes, route);
   return true;
+}
+
+/** Whether a string may go on from a stop to another, beside it. */
+function goesOn({ isByLoad, journal: { routes } }: Ruin, stop: number, other: number): boolean {
+  return other !== 0 && (!isByLoad || routes.trace.number[stop] === routes.trace.number[other]);
+}
+
+/** The first stop of a stop's load. */
+function findFirst(state: Ruin, stop: number): number {
+  const { previous } = state.journal.routes;
+  let first = stop;
+  while (goesOn(state, first, previous[first]!)) first = previous[first]!;
+  return first;
+}
+
+/** How many stops the load has that begins with a stop. */
+function countLoad(state: Ruin, first: number): number {
+  const { next } = state.journal.routes;
+  let count = 1;
+  for (let stop = first; goesOn(state, stop, next[stop]!); stop = next[stop]!) count++;
+  return count;
 }
 
 /** Removes `length` stops in a row around `stop`, sparing `kept` in a row among them. */
@@ -80,17 +112,17 @@ function removeString(state: Ruin, stop: number, length: number, kept: number): 
   }
 }
 
-/** A random start of a string of `span` stops that contains `stop` and lies within its route. */
+/** A random start of a string of `span` stops that contains `stop` and lies within its route, or its load. */
 function stringStart(state: Ruin, stop: number, span: number): number {
   const { next, previous } = state.journal.routes;
   let back = 0;
   let start = stop;
-  while (back < span - 1 && previous[start] !== 0) {
+  while (back < span - 1 && goesOn(state, start, previous[start]!)) {
     start = previous[start]!;
     back++;
   }
   let ahead = 0;
-  for (let end = stop; ahead < span - 1 && next[end] !== 0; end = next[end]!) ahead++;
+  for (let end = stop; ahead < span - 1 && goesOn(state, end, next[end]!); end = next[end]!) ahead++;
   const least = Math.max(0, span - 1 - ahead);
   const chosen = least + Math.floor(state.random() * (back - least + 1));
   for (let step = back; step > chosen; step--) start = next[start]!;

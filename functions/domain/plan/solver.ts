@@ -4,7 +4,7 @@ import { compatible, nearest } from './neighbours.ts';
 import { createRandom } from './random.ts';
 import { createRecreate, putAll, recreate } from './recreate.ts';
 import { renumber } from './renumber.ts';
-import { createRoutes, isInTime, link, listRoutes, NO_ROUTE, retime } from './routes.ts';
+import { createRoutes, link, listRoutes, NO_ROUTE, reload, retime } from './routes.ts';
 import { measureCost, measureDistance, type Routing, type RoutingProblem } from './routing-problem.ts';
 import { createRuin, ruin } from './ruin.ts';
 
@@ -87,6 +87,7 @@ function begin(state: State, start: readonly (readonly number[])[]): void {
       after = stop;
     }
     retime(routes, route);
+    if (problem.stations) reload(routes, route);
   });
   const missing = listRoutes(routes).unserved;
   putAll(state.recreate, Int32Array.from(missing));
@@ -100,7 +101,7 @@ function begin(state: State, start: readonly (readonly number[])[]): void {
 
 function iterate(state: State, temperature: number): void {
   const { routes, ruin: ruined, journal } = state;
-  const served = routes.served;
+  const { served, lateRoutes } = routes;
   const mostCost = state.cost - temperature * Math.log(state.random());
   const left = state.cost - ruin(ruined);
   const complete = state.absentCount === 0 || state.random() >= RETRY_SHARE;
@@ -108,7 +109,8 @@ function iterate(state: State, temperature: number): void {
   const limit = complete ? mostCost - left : Number.POSITIVE_INFINITY;
   const cost = left + recreate(state.recreate, ruined.removed, ruined.count, limit);
   const accepted = complete ? cost < mostCost : isBetter(state, cost, mostCost, served);
-  if (!accepted || !isTouchedInTime(state)) {
+  // With other trips to stations a route can be late although it has fewer stops.
+  if (!accepted || routes.lateRoutes > lateRoutes) {
     undo(journal);
     return;
   }
@@ -121,12 +123,6 @@ function iterate(state: State, temperature: number): void {
   ) {
     keepBest(state);
   }
-}
-
-/** Whether the routes that stops were taken out of can still be emptied in time: where and when that is has moved. */
-function isTouchedInTime({ routes, ruin: { mark, attempt } }: State): boolean {
-  if (!routes.problem.unloading) return true;
-  return mark.every((last, route) => last !== attempt || isInTime(routes, route));
 }
 
 /** Adds some of the stops without a place to those that are put back. */

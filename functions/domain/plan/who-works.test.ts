@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StationToTip } from '#contracts/loads/stations.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
 import { timeRound } from '#contracts/rounds/round-times.ts';
 import { planDay, solveDay } from './day-plan.ts';
@@ -64,34 +65,6 @@ describe('hours', () => {
     const pickups = [pickup('late', { opens: 900, closes: 1020, collectorId: 'k' }), pickup('free')];
     const made = plan({ pickups, collectors: [collector('k', { hours: { start: 480, end: 800 } })] });
     expect(idsOf(made, 'k')).toEqual(['free', 'late']);
-  });
-});
-
-describe('unloading', () => {
-  const unloadAt = new Map([['osu', { lat: osu.lat + 0.03, lng: osu.lng }]]);
-
-  it('is driven to after each load, and everybody is still in time', () => {
-    for (const seed of [1, 2]) {
-      const pickups = scatter(60, seed);
-      const collectors = ['a', 'b', 'c', 'd'].map((id) => collector(id, { stopsPerLoad: 5 }));
-      const made = plan({ pickups, collectors, unloadAt });
-      const closes = new Map(pickups.map((one) => [one.id, one.closes]));
-      for (const { stops } of made.rounds) {
-        for (const { pickupId, plannedAt } of stops)
-          expect(minuteOf(plannedAt)).toBeLessThanOrEqual(closes.get(pickupId)!);
-      }
-      expect(made.unplaced).toEqual([]);
-      // 60 stops in four rounds are eight loads or more to leave on the way, each 3 km there and 2 or more back.
-      expect(kilometres(made)).toBeGreaterThan(kilometres(plan({ pickups, collectors })) + 8 * 4);
-    }
-  });
-
-  it('takes so long that less fits into a window', () => {
-    const pickups = Array.from({ length: 8 }, (_, index) => pickup(`p${index}`, { closes: 521 }));
-    const k = collector('k', { stopsPerLoad: 4 });
-    expect(plan({ pickups, collectors: [k] }).unplaced).toHaveLength(1);
-    // 30 minutes of ways and 20 of unloading, after four stops.
-    expect(plan({ pickups, collectors: [k], unloadAt }).unplaced).toHaveLength(4);
   });
 });
 
@@ -195,12 +168,18 @@ describe('areas without a centre', () => {
   });
 });
 
-type Shape = { seed: number; count: number; now?: number; stopsPerLoad?: number; start?: number };
+type Shape = { seed: number; count: number; now?: number; holds?: number; start?: number };
 
-const unloadAt = new Map([['osu', { lat: 5.6, lng: -0.2 }]]);
+const landfill: StationToTip = {
+  id: 'kpone',
+  name: 'Kpone',
+  position: { lat: 5.6, lng: -0.2 },
+  takes: ['general'],
+  minutes: 20,
+};
 
 /** Two areas, some stops without position, some assigned, a few of them started. */
-function makeDay({ seed, count, now, stopsPerLoad, start }: Shape): PlanInput {
+function makeDay({ seed, count, now, holds, start }: Shape): PlanInput {
   const random = createRandom(seed);
   const pickups = scatter(count, seed).map(
     ({ position, ...one }): PlanPickup => ({
@@ -211,17 +190,19 @@ function makeDay({ seed, count, now, stopsPerLoad, start }: Shape): PlanInput {
     }),
   );
   const hours = start === undefined ? {} : { hours: { start, end: start + 400 } };
-  const own = { ...hours, ...(stopsPerLoad && { stopsPerLoad }) };
+  const own = { ...hours, ...(holds && { holds }) };
   const collectors = [collector('a', own), collector('b', own)];
-  return { date: monday, pickups, collectors, unloadAt, ...(now !== undefined && { now }) };
+  return {
+    date: monday,
+    pickups,
+    collectors,
+    ...(holds && { stations: [landfill] }),
+    ...(now !== undefined && { now }),
+  };
 }
 
 /** The same round as it is timed everywhere. */
-function timeAgain(
-  { pickups, now }: PlanInput,
-  { stopsPerLoad, start }: Shape,
-  round: Plan['rounds'][number],
-) {
+function timeAgain({ pickups, now }: PlanInput, { holds, start }: Shape, round: Plan['rounds'][number]) {
   const instant = (minute: number) => new Date(midnight + minute * 60_000).toISOString();
   const first = start === undefined ? now : Math.max(start, now ?? 0);
   const places = round.stops.map(({ pickupId }) => {
@@ -233,7 +214,8 @@ function timeAgain(
     };
   });
   const notBefore = first === undefined ? undefined : instant(first);
-  return timeRound(places, { centres: findCentres(pickups), notBefore, unloadAt, stopsPerLoad });
+  const tipping = holds ? { stations: [landfill], holds } : undefined;
+  return timeRound(places, { centres: findCentres(pickups), notBefore, tipping });
 }
 
 const shapes: fc.Arbitrary<Shape> = fc.record(
@@ -241,7 +223,7 @@ const shapes: fc.Arbitrary<Shape> = fc.record(
     seed: fc.integer({ min: 1, max: 1e6 }),
     count: fc.integer({ min: 0, max: 25 }),
     now: fc.integer({ min: 400, max: 900 }),
-    stopsPerLoad: fc.integer({ min: 1, max: 6 }),
+    holds: fc.integer({ min: 40, max: 300 }),
     start: fc.integer({ min: 400, max: 700 }),
   },
   { requiredKeys: ['seed', 'count'] },

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readInstance } from '#infra/bench/plan/instance.ts';
+import { measureClosedRounds } from '#infra/bench/plan/measure-closed.ts';
 import { measureInstances, printGap } from '#infra/bench/plan/measure-instances.ts';
+import { measureLoads } from '#infra/bench/plan/measure-loads.ts';
 import { measureRules } from '#infra/bench/plan/measure-rules.ts';
 import { measureTown } from '#infra/bench/plan/measure-town.ts';
 import { forSeconds, solve } from '#infra/bench/plan/solve.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
 
 /** What is measured without a file, in this order, by the option that measures it alone. */
-const PARTS = { town: measureTown, rules: measureRules, instances: measureInstances };
+const PARTS = {
+  town: measureTown,
+  loads: measureLoads,
+  closed: measureClosedRounds,
+  rules: measureRules,
+  instances: measureInstances,
+};
 
 const parts = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
@@ -16,7 +24,7 @@ const USAGE = `Usage: npm run bench plan -- [FILE] [--seconds N] [--best D] ${pa
 
 /**
  * With a FILE (Solomon or VRPLIB): solves it in so many seconds and prints the distance and the routes. Without: plans a
- * town, prices the rules, and prints the gaps of the instances that come with the repository; or what the options name.
+ * town, then with trips to stations, prices the rules, and prints the gaps of the instances that come with the repository; or what the options name.
  */
 export async function bench(): Promise<void> {
   const started = performance.now();
@@ -44,7 +52,8 @@ function readArguments() {
 function parse() {
   try {
     const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-    const options = { seconds: text, best: text, town: flag, rules: flag, instances: flag };
+    const chosen = { town: flag, loads: flag, closed: flag, rules: flag, instances: flag };
+    const options = { seconds: text, best: text, ...chosen };
     return parseArgs({ args: process.argv.slice(3), options, allowPositionals: true });
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n${USAGE}`);

@@ -25,14 +25,6 @@ const CASES: readonly Case[] = [
     make: ({ input }) => compare(input, { collectors: input.collectors.map(withHours) }),
   },
   {
-    name: 'unloading after 12 stops, 2 km beside the centre of each area',
-    make: ({ input, centres }) =>
-      compare(input, {
-        collectors: input.collectors.map((one) => ({ ...one, stopsPerLoad: 12 })),
-        unloadAt: new Map([...centres].map(([id, { lat, lng }]) => [id, { lat: lat + 0.018, lng }])),
-      }),
-  },
-  {
     name: 'collectors: 36 of 40 may be used',
     make: ({ input }) => compare(input, { collectors: input.collectors.slice(0, 36) }),
   },

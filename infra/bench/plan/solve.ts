@@ -10,7 +10,7 @@ const SEED = 1;
 const ITERATIONS_AT_ONCE = 50;
 
 /** How much of a search is over, 0 to 1, after so many iterations. */
-type Progress = (iterations: number) => number;
+export type Progress = (iterations: number) => number;
 
 /** Lets a search run until so many seconds have passed since `started` (of `performance.now()`). */
 export function forSeconds(seconds: number, started = performance.now()): Progress {
