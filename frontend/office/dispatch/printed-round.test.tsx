@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { click } from '#site/testing/people.tsx';
 import { openRound, storeWorker } from '#site/testing/plan-screen.tsx';
@@ -102,6 +102,7 @@ test('a stored round is printed in its order with its times; what came later has
 
 test('where to tip is printed between the stops, with room for a tick', async () => {
   const station = await storeStation({ takes: ['plastic'] });
+  onTestFinished(() => switchOff(station));
   const kofi = await storeRound();
   showScreen(Dispatch, `/dispatch?date=${date}&round=${kofi.id}`);
   await readRows();
@@ -115,7 +116,6 @@ test('where to tip is printed between the stops, with room for a tick', async ()
   ]);
   expect(document.querySelectorAll('.paper-stop:last-of-type .tick')).toHaveLength(1);
   screen.getByText(/ · 3 stops$/);
-  await switchOff(station);
 });
 
 test('without a stored round the order is that of windows and ways, and the sheet says so', async () => {
