@@ -42,6 +42,13 @@ export const updateStation = defineChange({
   duty: 'setup',
   audit: 'station.update',
   params: v.object({ id: ulid }),
-  body: v.object({ ...v.partial(stationBody).entries, version }),
+  body: v.object({
+    ...v.partial(stationBody).entries,
+    /** null removes it. */
+    onward: v.optional(v.nullable(stationBody.entries.onward.wrapped)),
+    /** null removes it. */
+    fee: v.optional(v.nullable(stationBody.entries.fee.wrapped)),
+    version,
+  }),
   answer: changedStation,
 });
