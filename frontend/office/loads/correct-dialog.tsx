@@ -13,6 +13,7 @@ import { printInstant } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { CedisField, TextField } from '#ui/form/fields/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { printFee, printKilograms } from './print-load.ts';
 import { dialogTexts as texts } from './texts.ts';
@@ -79,7 +80,7 @@ export function CorrectDialog({ load, onClose }: Props) {
       toast.success(done.message);
       onClose();
     },
-    () => (Object.keys(changes).length === 0 ? { stationId: texts.unchanged } : {}),
+    (): FieldErrors => (Object.keys(changes).length === 0 ? { stationId: texts.unchanged } : {}),
   );
   const edit = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement; // also the choice, which has both

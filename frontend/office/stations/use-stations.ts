@@ -23,7 +23,8 @@ export function useStationChange(station: Station | undefined) {
 }
 
 function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'conflict';
+  // A name that another one has is said at its field.
+  return error instanceof ApiError && error.code === 'conflict' && Object.keys(error.errors).length === 0;
 }
 
 /** The station as it is now; undefined when that cannot be read. */

@@ -44,10 +44,9 @@ export const updateStation = defineChange({
   params: v.object({ id: ulid }),
   body: v.object({
     ...v.partial(stationBody).entries,
-    /** null removes it. */
-    onward: v.optional(v.nullable(stationBody.entries.onward.wrapped)),
-    /** null removes it. */
-    fee: v.optional(v.nullable(stationBody.entries.fee.wrapped)),
+    /** Null: none any more. */
+    onward: v.nullish(stationBody.entries.onward.wrapped),
+    fee: v.nullish(stationBody.entries.fee.wrapped),
     version,
   }),
   answer: changedStation,
