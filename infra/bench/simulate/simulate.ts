@@ -14,6 +14,7 @@ import { type Books, checkBooks } from './invariants/book-invariants.ts';
 import { derivedInvariants } from './invariants/derived-invariants.ts';
 import { deskInvariants } from './invariants/desk-invariants.ts';
 import { figuresInvariants } from './invariants/figures-invariants.ts';
+import { loadInvariants } from './invariants/load-invariants.ts';
 import { moneyInvariants } from './invariants/money-invariants.ts';
 import { orderInvariants } from './invariants/order-invariants.ts';
 import { pickupInvariants } from './invariants/pickup-invariants.ts';
@@ -200,6 +201,7 @@ const invariants: readonly Invariant[] = [
   ...derivedInvariants,
   ...deskInvariants,
   ...figuresInvariants,
+  ...loadInvariants,
   ...moneyInvariants,
   ...orderInvariants,
   ...pickupInvariants,
