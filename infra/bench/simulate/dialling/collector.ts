@@ -33,7 +33,7 @@ type Round = {
  * what `pressRandomly` finds which acts were done twice, or not told, or told and not done, and where money is noted that was
  * not told.
  * @param phone E.164, of nobody
- * @returns how many stops were collected, and paid
+ * @returns how many stops were collected, and paid, and at how many stations was tipped
  */
 export async function workRound(actor: Actor, phone: string, sequences: number) {
   const began = todayInAccra(new Date());
@@ -70,7 +70,8 @@ export async function workRound(actor: Actor, phone: string, sequences: number) 
     ...(await untilDone(() => compareLoads(round.collectorId, days, tipped))),
   ];
   for (const sentence of wrong) actor.report('dialling', `${phone}: ${sentence}`);
-  return { collected: done.filter((act) => act.startsWith('complete')).length, paid: paid.size };
+  const collected = done.filter((act) => act.startsWith('complete')).length;
+  return { collected, paid: paid.size, tipped: new Set(tipped).size };
 }
 
 function compareActs(done: readonly string[], told: ReadonlySet<string>): string[] {

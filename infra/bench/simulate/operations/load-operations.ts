@@ -1,5 +1,11 @@
 import type { ListedLoad } from '#contracts/loads/load-calls.ts';
-import { findFee, type Station, type StationToTip } from '#contracts/loads/stations.ts';
+import {
+  controlLevels,
+  findFee,
+  type Station,
+  type StationToTip,
+  stationKinds,
+} from '#contracts/loads/stations.ts';
 import type { Actor, Answer } from '#infra/bench/simulate/actor.ts';
 import { make, send, sendByTwo, sendKeyed, sendOften } from './make.ts';
 import { actAt } from './pickup-operations.ts';
@@ -11,7 +17,12 @@ const mostStations = 4;
 export async function makeOrChangeStation(actor: Actor): Promise<void> {
   const { random, world } = actor;
   if (world.known.stations.length < mostStations) {
-    await make(actor, 'createStation', { key: actor.mark(), twice: 0.3, body: { fee: pickFee(actor) } });
+    const body = {
+      kind: random.pick(stationKinds),
+      controlLevel: random.pick(controlLevels),
+      fee: pickFee(actor),
+    };
+    await make(actor, 'createStation', { key: actor.mark(), twice: 0.3, body });
     return;
   }
   const seen = await send(actor, 'listAllStations', {});
