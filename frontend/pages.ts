@@ -204,8 +204,17 @@ const appTable = [
     ...office,
   },
   { path: '/price-lists', roles: ['admin'], duty: 'setup', title: 'Prices', kind: 'app', beside: '/areas' },
+  { path: '/stations', roles: ['admin'], duty: 'setup', title: 'Stations', kind: 'app', beside: '/areas' },
   { path: '/money', roles: ['admin'], duty: 'money', title: 'Money', menu: 'Money', icon: 'cash', ...office },
   { path: '/figures', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'chart', ...office },
+  {
+    path: '/loads',
+    roles: ['admin'],
+    duty: ['money', 'dispatch'],
+    title: 'Loads',
+    kind: 'app',
+    beside: '/figures',
+  },
   {
     path: '/staff',
     roles: ['admin'],

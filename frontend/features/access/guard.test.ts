@@ -21,10 +21,10 @@ test.each(appPages.flatMap((page) => roles.map((role) => [page.path, role, page.
 
 /** The pages that a duty opens, beside those that every admin may see. */
 const pagesOf: Readonly<Record<Duty, readonly string[]>> = {
-  dispatch: ['/dispatch', '/problems'],
+  dispatch: ['/dispatch', '/problems', '/loads'],
   service: ['/household', '/import', '/book-by-phone', '/problems', '/messages'],
-  money: ['/money'],
-  setup: ['/areas', '/price-lists'],
+  money: ['/money', '/loads'],
+  setup: ['/areas', '/price-lists', '/stations'],
   staff: ['/staff', '/audit'],
 };
 const ofAll = [

@@ -38,10 +38,12 @@ export function listMenu(member: Member): readonly (readonly MenuEntry[])[] {
     .filter((entries) => entries.length > 0);
 }
 
-/** The pages that share a line of the menu with this one, in order, this one among them; none of a page that stands alone. */
-export function listBeside(path: string): readonly AppPage[] {
+/** The pages of somebody that share a line of the menu with this one, in order, this one among them; none of a page that stands alone. */
+export function listBeside(path: string, { role, duties }: Member): readonly AppPage[] {
   const first = findAppPage(path)?.beside ?? path;
-  const pages = appPages.filter((page) => page.path === first || page.beside === first);
+  const pages = appPages.filter(
+    (page) => (page.path === first || page.beside === first) && isFor(page, role, duties),
+  );
   return pages.length > 1 ? pages : [];
 }
 

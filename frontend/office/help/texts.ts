@@ -88,6 +88,18 @@ export const adminHelp: Omit<HelpTexts, 'questions'> & { readonly questions: rea
     },
     {
       duty: 'setup',
+      question: 'Where do collectors take the waste?',
+      answer:
+        'Open Areas in the menu, then Stations. Add each transfer station, landfill, recycler, composter and dump with what it takes, its fee and how long tipping takes. Plans then send a collector to a station before the vehicle is full. You can switch a station off, but not delete it: past loads name it.',
+    },
+    {
+      duty: ['money', 'dispatch'],
+      question: 'Check what was tipped',
+      answer:
+        'Open Figures in the menu, then Loads, and choose a date. Loads to check come first: far from the station, twice what the vehicle holds, or without kilograms where the fee is per kilogram. Kilograms by scale stand alone. All others are estimates and say “about”. With the duty Money you can correct a load and say why.',
+    },
+    {
+      duty: 'setup',
       question: 'Who do we tell that a collector is on the way?',
       answer:
         'The next household in the saved round. We tell it when the stop before is done, or when its own pickup starts: by email, or by SMS if it has no email address (each SMS costs money). Areas has a switch for each area. If it’s off, we tell a household only when its own pickup starts. If the collector will be more than half an hour late, we tell the household once.',

@@ -17,6 +17,8 @@ import { SearchButton } from '#office/search/search-button.tsx';
 import { texts as searchTexts } from '#office/search/texts.ts';
 import { isOfCall } from '#platform/api/query-client.ts';
 import { normalizePath } from '#platform/paths.ts';
+import { readDuties } from '#platform/session/session.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { printCount } from '#shared/print-count.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
@@ -51,7 +53,7 @@ export function AdminShell({ children, ...props }: ComponentProps<typeof Dashboa
 /** The pages that share a line of the menu with this one, as tabs. */
 function BesideTabs() {
   const path = normalizePath(useLocation().pathname);
-  const pages = listBeside(path);
+  const pages = listBeside(path, { role: 'admin', duties: readDuties(useSession()) });
   const [first] = pages;
   if (!first) return null;
   const tabs = pages.map((page) => ({ to: page.path, label: page.title, isCurrent: page.path === path }));

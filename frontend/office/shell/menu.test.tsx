@@ -41,6 +41,8 @@ const parts: Partial<Record<AppPath, string>> = {
   '/household': 'Households',
   '/areas': 'Areas & prices',
   '/price-lists': 'Areas & prices',
+  '/stations': 'Areas & prices',
+  '/loads': 'Figures',
   '/audit': 'Staff',
 };
 
@@ -106,8 +108,9 @@ test.each<readonly [string, readonly Duty[], readonly string[]]>([
 });
 
 test.each([
-  ['/areas', ['Areas', 'Prices'], 'Areas'],
-  ['/Price-Lists/', ['Areas', 'Prices'], 'Prices'],
+  ['/areas', ['Areas', 'Prices', 'Stations'], 'Areas'],
+  ['/Price-Lists/', ['Areas', 'Prices', 'Stations'], 'Prices'],
+  ['/loads', ['Figures', 'Loads'], 'Loads'],
   ['/audit', ['Staff', 'Audit log'], 'Audit log'],
 ])('%s is a tab beside those of its line', (path, tabs, current) => {
   logIn('admin');
@@ -115,6 +118,16 @@ test.each([
   const main = within(screen.getByRole('main'));
   expect(names(main.getAllByRole('link'))).toEqual(tabs);
   expect(names(main.getAllByRole('link', { current: 'page' }))).toEqual([current]);
+});
+
+test.each<readonly [Duty, readonly string[]]>([
+  ['money', ['Figures', 'Loads']],
+  ['dispatch', ['Figures', 'Loads']],
+  ['setup', []],
+])('the tabs of a line are those that the duty %s opens', (duty, tabs) => {
+  saveSession(adminWith(duty));
+  show('/figures');
+  expect(names(within(screen.getByRole('main')).queryAllByRole('link'))).toEqual(tabs);
 });
 
 async function reportProblem(): Promise<void> {

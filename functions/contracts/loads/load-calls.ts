@@ -15,7 +15,7 @@ export const loadUndoSeconds = 120;
 const loadIdForm = /^[0-7][0-9A-HJKMNP-TV-Z]{25}-\d{13}-[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 export const loadId = v.pipe(v.string(), v.regex(loadIdForm, 'The id of a load is not valid'));
 
-const kg = v.pipe(
+export const kg = v.pipe(
   v.number('Please enter kilograms'),
   v.minValue(1, 'Kilograms can be 1 to 30,000'),
   v.maxValue(30_000, 'Kilograms can be 1 to 30,000'),

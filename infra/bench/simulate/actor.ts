@@ -104,6 +104,8 @@ export type Observed = {
   readonly rounds: Map<string, string>;
   /** Amounts of cash, each of which was taken once, and whether an answer said so. */
   readonly cash: { readonly amount: number; acknowledged: boolean }[];
+  /** Loads by the receipt that each alone has, and whether an answer said that it was noted. */
+  readonly loads: { readonly receipt: string; acknowledged: boolean }[];
   /** Seconds for which people waited for each code by SMS; infinite where none came. */
   readonly codeWaits: number[];
   /** How often what happened. */
@@ -120,6 +122,7 @@ export function createObserved(): Observed {
     closedDates: new Set(),
     rounds: new Map(),
     cash: [],
+    loads: [],
     codeWaits: [],
     counts: new Map(),
     violations: new Map(),

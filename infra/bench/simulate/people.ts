@@ -14,6 +14,7 @@ import { dialOperations } from './dialling/dialling.ts';
 import type { Life } from './life.ts';
 import { logIn, signUp } from './operations/account-operations.ts';
 import { makeOrChangeArea } from './operations/area-operations.ts';
+import { makeOrChangeStation } from './operations/load-operations.ts';
 import { setPrices } from './operations/money-operations.ts';
 import { operations } from './operations/operations.ts';
 
@@ -81,6 +82,8 @@ async function furnish(admin: Somebody, life: Life): Promise<void> {
   await logInSomehow(life, admin);
   for (let area = 0; area < 2; area += 1) await makeOrChangeArea(admin);
   await setPrices(admin);
+  for (let station = 0; station < 2; station += 1) await makeOrChangeStation(admin);
+  if (life.world.known.stations.length === 0) throw new Error('There are no stations.');
   if (life.world.known.areas.length < 2) throw new Error(`There are no areas, only ${everywhereId}.`);
 }
 

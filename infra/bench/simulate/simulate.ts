@@ -14,6 +14,7 @@ import { type Books, checkBooks } from './invariants/book-invariants.ts';
 import { derivedInvariants } from './invariants/derived-invariants.ts';
 import { deskInvariants } from './invariants/desk-invariants.ts';
 import { figuresInvariants } from './invariants/figures-invariants.ts';
+import { loadInvariants } from './invariants/load-invariants.ts';
 import { moneyInvariants } from './invariants/money-invariants.ts';
 import { orderInvariants } from './invariants/order-invariants.ts';
 import { pickupInvariants } from './invariants/pickup-invariants.ts';
@@ -21,6 +22,7 @@ import { problemInvariants } from './invariants/problem-invariants.ts';
 import { slotInvariants } from './invariants/slot-invariants.ts';
 import { smsInvariants } from './invariants/sms-invariants.ts';
 import { type Invariant, type Snapshot, takeSnapshot } from './invariants/snapshot.ts';
+import { listItems } from './invariants/table-kinds.ts';
 import { beginLife, type Life } from './life.ts';
 import { beginPayments, type Payments } from './payments/payments.ts';
 import { settle } from './people.ts';
@@ -145,6 +147,7 @@ async function finish(life: Life, payments: Payments, say: Say): Promise<Books> 
   await hold(life, snapshot, ({ holds }) => holds === 'end');
   life.count('items', snapshot.items.length);
   life.count('pickups', snapshot.pickups.length);
+  life.count('loads', listItems(snapshot.items, 'load').length);
   life.count('accounts', snapshot.accounts.size);
   life.count('deleted accounts', snapshot.tombstones.size);
   life.count('mails sent', snapshot.mailsSent);
@@ -200,6 +203,7 @@ const invariants: readonly Invariant[] = [
   ...derivedInvariants,
   ...deskInvariants,
   ...figuresInvariants,
+  ...loadInvariants,
   ...moneyInvariants,
   ...orderInvariants,
   ...pickupInvariants,

@@ -1,3 +1,4 @@
+import type { StationToTip } from '#contracts/loads/stations.ts';
 import type { CashCount } from '#contracts/money/count-calls.ts';
 import type { Network, Payment } from '#contracts/money/mobile-money.ts';
 import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
@@ -146,6 +147,10 @@ export type ReadFacts = {
   readonly cash: number;
   /** A count of a collector's cash that they have not answered. */
   readonly count: CashCount | undefined;
+  /** That are switched on, by name. */
+  readonly stations: readonly StationToTip[];
+  /** When it is read (ISO 8601): what is chosen then has one time, however often it is sent. */
+  readonly shownAt: string;
 };
 
 /** What the screens show of the world. */
@@ -185,6 +190,8 @@ export const nothingRead: ReadFacts = {
   unpaid: [],
   cash: 0,
   count: undefined,
+  stations: [],
+  shownAt: '',
 };
 
 /** What has to be read for each screen; nothing for the others. */
@@ -220,8 +227,10 @@ export const needs: Partial<Record<Screen, readonly (keyof ReadFacts)[]>> = {
   orders: ['orders'],
   order: ['order'],
   skip: ['order'],
-  collectorMenu: ['cash', 'count'],
-  round: ['round', 'undoable'],
+  collectorMenu: ['cash', 'count', 'stations'],
+  round: ['round', 'undoable', 'stations'],
+  station: ['stations', 'shownAt'],
+  confirmTipped: ['stations'],
   roundStop: ['stop', 'undoable'],
   early: ['stop'],
   payment: ['stop'],

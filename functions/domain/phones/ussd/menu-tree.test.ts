@@ -22,6 +22,14 @@ const stop = {
   canFail: true,
 } as const;
 
+const station = {
+  id: 's',
+  name: 'Kpone landfill',
+  position: { lat: 5.7, lng: 0.04 },
+  takes: ['plastic'],
+  minutes: 20,
+} satisfies Facts['stations'][number];
+
 /** A household in a town with two areas, that has booked before. */
 const facts: Facts = {
   ...nothingRead,
@@ -76,6 +84,7 @@ const whole: Facts = {
   reportable: facts.open,
   pickup: facts.open[0],
   order: order && { ...order, dates: ['2026-11-23', '2026-11-30'] },
+  stations: [station],
 };
 
 const amounts = { bag: 500, bin: 1250 } as const;
@@ -98,6 +107,7 @@ const priced: Facts = {
   unpaid: [unpaid, unpaid, { ...unpaid, answerBy: '2026-11-25' }],
   cash: 4500,
   stop: { ...stop, amounts, size: 'bag', debt },
+  stations: [{ ...station, fee: { amount: 2000, per: 'load' } }],
 };
 
 /** The same household at the pickup that it has to pay, on a stage that takes Mobile Money. */
@@ -119,6 +129,7 @@ const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>>
   'undo-complete': 'roundStop',
   'take cash': 'roundStop',
   'answer count': 'collectorMenu',
+  tip: 'collectorMenu',
 };
 
 /** Where what is typed leads. */
@@ -130,6 +141,7 @@ const afterTyped = {
   doorCount: 'payment',
   note: 'roundStop',
   code: 'result',
+  kg: 'confirmTipped',
 } as const;
 
 /** Screens that a caller begins with, and those that follow a refusal, another session, or "Done" before the window. */
@@ -144,6 +156,7 @@ const filled = {
   pickup: { id: 'p', version: 1, what: 'Plastic, Mon 23 Nov' },
   order: { id: 'o', version: 1, what: 'Plastic, every Mon' },
   told: 'Done: Glass, 6am-8am.',
+  station: { id: 's', name: 'Kpone landfill' },
   debt,
 } as const;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kg } from '#contracts/loads/load-calls.ts';
 import { paymentCode } from '#contracts/money/mobile-money-calls.ts';
 import { count } from '#contracts/money/sizes.ts';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
@@ -16,6 +17,7 @@ const location = line('location', contentLimits.location);
 export function readTyped(field: NonNullable<View['typed']>, text: string): Typed {
   if (field === 'note') return readNote(text);
   if (field === 'code') return readCode(text);
+  if (field === 'kg') return readKilograms(text);
   if (field === 'count' || field === 'doorCount') return readCount(text);
   return field === 'name' ? readName(text) : readPlace(text);
 }
@@ -47,6 +49,11 @@ function readCode(text: string): Typed {
 function readCount(text: string): Typed {
   const typed = v.safeParse(count, /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : undefined);
   return typed.success ? { set: { count: typed.output } } : { notice: ussdTexts.wrongCount };
+}
+
+function readKilograms(text: string): Typed {
+  const typed = v.safeParse(kg, /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : undefined);
+  return typed.success ? { set: { kg: typed.output } } : { notice: roundTexts.wrongKilograms };
 }
 
 function readNote(text: string): Typed {

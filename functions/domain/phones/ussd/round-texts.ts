@@ -43,6 +43,22 @@ export const roundTexts = {
   askNote: 'What happened? Type a few words.',
   wrongNote: 'Please type a few words.',
 
+  tipped: 'Tipped',
+  askStation: 'Where did you tip?',
+  askScale: (station: string) => `${station}: was it weighed?`,
+  noScale: 'No scale',
+  typeKilograms: 'Type kilograms',
+  askKilograms: 'How many kilograms? Type a number.',
+  wrongKilograms: 'That is not a number from 1 to 30000.',
+  askTipped: (what: string, fee: string) =>
+    [`Tipped at ${what}.`, fee, 'Is that right?'].filter(Boolean).join(' '),
+  weighed: (station: string, kg: number) => `${station}, ${kg} kg`,
+  fee: (amount: string) => `Fee ${amount}.`,
+  noFee: 'No kilograms, so no fee.',
+  yesTipped: 'Yes, tipped',
+  noStation: 'We no longer use this station. Please choose another.',
+  wasTipped: (what: string, fee: string) => [`Tipped at ${what}.`, fee].filter(Boolean).join(' '),
+
   wasDone: (stop: string) => `Done: ${stop}.`,
   wasPaid: (amount: string) => `${amount} paid.`,
   wasNotPaid: (amount: string) => `${amount} NOT paid.`,

@@ -62,6 +62,10 @@ export const screens = [
   'reasons',
   'note',
   'collectorHelp',
+  'station',
+  'scale',
+  'kilograms',
+  'confirmTipped',
 ] as const;
 
 export type Screen = (typeof screens)[number];
@@ -87,6 +91,7 @@ export const acts = [
   ...visitKinds,
   'take cash',
   'answer count',
+  'tip',
 ] as const;
 
 export type ActName = (typeof acts)[number];
@@ -140,6 +145,11 @@ const draftEntries = {
   debt: v.optional(shownDebt),
   /** What a collector says of a count of their cash. */
   answer: v.optional(v.object({ number: v.number(), isRight: v.boolean() })),
+  /** Where a collector tipped, kilograms by its scale (0 without one), the fee as it was shown, in pesewas, and when that was chosen (ISO 8601). */
+  station: v.optional(v.object({ id: v.string(), name: v.string() })),
+  kg: v.optional(v.number()),
+  fee: v.optional(v.number()),
+  tippedAt: v.optional(v.string()),
   /** What a collector did last: it stands above the next stop, also after dialling again. */
   told: v.optional(v.string()),
   /** What was completed last, and until when that can be taken back (ISO 8601). */
@@ -187,7 +197,7 @@ export type View = {
   /** Options that are shown at first, where the others are seldom needed. */
   readonly atFirst?: number;
   /** Besides the options, anything may be typed. */
-  readonly typed?: 'name' | 'home' | 'place' | 'count' | 'doorCount' | 'note' | 'code';
+  readonly typed?: 'name' | 'home' | 'place' | 'count' | 'doorCount' | 'note' | 'code' | 'kg';
   readonly isFinal?: true;
 };
 

@@ -1,5 +1,6 @@
 import { type VisitKind, visitKinds } from '#contracts/rounds/visit-fields.ts';
 import { saveConsents } from '#data/accounts/accounts.ts';
+import { listLoadsOf } from '#data/loads/loads.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
 import { proveDialling } from '#domain/accounts/consents.ts';
@@ -32,13 +33,14 @@ type Round = {
  * what `pressRandomly` finds which acts were done twice, or not told, or told and not done, and where money is noted that was
  * not told.
  * @param phone E.164, of nobody
- * @returns how many stops were collected, and paid
+ * @returns how many stops were collected, and paid, and at how many stations was tipped
  */
 export async function workRound(actor: Actor, phone: string, sequences: number) {
   const began = todayInAccra(new Date());
   const round = await makeRound(actor, phone);
   const told = new Set<string>();
   const paid = new Set<string>();
+  const tipped: string[] = [];
   for (let sequence = 0; sequence < sequences; sequence += 1)
     await pressRandomly(actor, phone, ({ text }) => {
       for (const kind of visitKinds) {
@@ -47,6 +49,10 @@ export async function workRound(actor: Actor, phone: string, sequences: number) 
       }
       const cash = /^Done: ([\w-]+),.*\. (GHS [\d.,]+) paid\.$/m.exec(text);
       if (cash) paid.add(`${cash[1]} ${cash[2]}`);
+      const station = text.includes('1 Yes, tipped')
+        ? undefined
+        : /^Tipped at (Station [\w-]+)/m.exec(text)?.[1];
+      if (station) tipped.push(station);
     });
   // A screen may show what a sequence before it did, so that all are judged together.
   const days = [...new Set([began, todayInAccra(new Date())])];
@@ -61,9 +67,11 @@ export async function workRound(actor: Actor, phone: string, sequences: number) 
   const wrong = [
     ...compareActs(done, told),
     ...(await untilDone(() => compareMoney({ ...round, stops }, paid))),
+    ...(await untilDone(() => compareLoads(round.collectorId, days, tipped))),
   ];
   for (const sentence of wrong) actor.report('dialling', `${phone}: ${sentence}`);
-  return { collected: done.filter((act) => act.startsWith('complete')).length, paid: paid.size };
+  const collected = done.filter((act) => act.startsWith('complete')).length;
+  return { collected, paid: paid.size, tipped: new Set(tipped).size };
 }
 
 function compareActs(done: readonly string[], told: ReadonlySet<string>): string[] {
@@ -85,6 +93,13 @@ async function compareMoney({ stops }: Round, told: ReadonlySet<string>): Promis
     const text = `${stops.get(pickup?.id ?? '')} ${printPesewasPlainly(paid)}`;
     return paid > 0 && !told.has(text) ? [`${text} is noted as paid, and was not told`] : [];
   });
+}
+
+/** Loads of which the phone was not told, or told and not noted: it is told once at least of each. Staff may correct the station. */
+async function compareLoads(collectorId: string, days: readonly string[], told: readonly string[]) {
+  const loads = (await Promise.all(days.map((day) => listLoadsOf(day, collectorId)))).flat();
+  const isTold = loads.length > 0 ? told.length >= loads.length : told.length === 0;
+  return isTold ? [] : [`${loads.length} loads are noted, ${told.length} were told`];
 }
 
 /** A collector who switched dialling on with the password, and the stops, booked and assigned by the calls. */

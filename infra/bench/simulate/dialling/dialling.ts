@@ -79,12 +79,13 @@ async function dialAsCollector(actor: Actor): Promise<void> {
   // Nobody can book for today where staff have closed it.
   if (actor.world.observed.closedDates.has(todayInAccra(new Date()))) return;
   const phone = makeNumber(findPhones(actor.world));
-  const { collected, paid } = await workRound(actor, phone, mostTurns);
+  const { collected, paid, tipped } = await workRound(actor, phone, mostTurns);
   count(actor, 'collected', collected);
   count(actor, 'paid', paid);
+  count(actor, 'tipped', tipped);
 }
 
-function count({ world }: Actor, act: Act | 'collected' | 'paid', times: number): void {
+function count({ world }: Actor, act: Act | 'collected' | 'paid' | 'tipped', times: number): void {
   add(world.observed.counts, `dialled: ${act}`, times);
 }
 

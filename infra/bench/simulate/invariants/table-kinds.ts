@@ -30,6 +30,8 @@ export const tablePrefixes = {
   slot: partitions.slots(''),
   round: partitions.rounds(''),
   problem: partitions.problems(''),
+  load: partitions.loads(''),
+  station: partitions.stations(),
 } as const;
 
 type Kind = keyof typeof tablePrefixes;

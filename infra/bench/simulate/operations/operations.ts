@@ -9,6 +9,7 @@ import { approve, createCollector, deleteSelf, raceForAddress, remove } from './
 import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts';
 import { deskSequences } from './desk-operations.ts';
 import { assignMany, saveRounds } from './dispatch-operations.ts';
+import * as loads from './load-operations.ts';
 import { type How, make, maybeKey, send, sendKeyed } from './make.ts';
 import * as money from './money-operations.ts';
 import { changeNumber, makeHousehold, signUpByNumber } from './phone-operations.ts';
@@ -73,6 +74,8 @@ export const operations: readonly Operation[] = [
   { name: 'complete', by: 'collector', weight: 10, run: (actor) => pickups.work(actor, 'completePickup') },
   { name: 'complete and undo', by: 'collector', weight: 5, run: pickups.completeAndUndo },
   { name: 'could not collect', by: 'collector', weight: 5, run: pickups.couldNotCollect },
+  { name: 'tip', by: 'collector', weight: 4, run: loads.tip },
+  { name: 'tip and undo', by: 'collector', weight: 2, run: loads.tipAndUndo },
   plain('listCompletedPickups', 'collector', 2),
   plain('answerCount', 'collector', 3, () => ({ twice: 0.3 })),
   plain('updateMe', 'collector', 2),
@@ -89,6 +92,8 @@ export const operations: readonly Operation[] = [
   plain('remindHousehold', 'admin', 2, () => ({ twice: 0.3 })),
   { name: 'settle at the office', by: 'admin', weight: 8, run: money.settleAtOffice },
   { name: 'answer a request for money', by: 'admin', weight: 6, run: money.answerRequest },
+  { name: 'make or change a station', by: 'admin', weight: 4, run: loads.makeOrChangeStation },
+  { name: 'correct a load', by: 'admin', weight: 4, run: loads.correctLoad },
   { name: 'answer a late report', by: 'admin', weight: 5, run: pickups.answerReport },
   plain('completeForCollector', 'admin', 4, keyed(0.5, 0.5)),
   plain('reportProblemForHousehold', 'admin', 3, keyed(0.5)),

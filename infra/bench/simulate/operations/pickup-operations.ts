@@ -81,7 +81,7 @@ async function act(actor: Actor, name: CallName, { id }: Pick<Job, 'id'>, body: 
 const offlineMs = 3 * 60 * 60_000;
 
 /** When it was done by the phone's clock: now, or while there was no network. */
-function actAt({ random, clockMs = 0 }: Actor): string {
+export function actAt({ random, clockMs = 0 }: Actor): string {
   const waited = random.chance(0.2) ? random.below(offlineMs) : 0;
   return new Date(Date.now() + clockMs - waited).toISOString();
 }

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { createLoad } from '#actions/loads/create-load.ts';
 import { makeIdempotency } from '#actions/make-idempotency.ts';
 import { answerCountOnce } from '#actions/money/answer-count.ts';
 import { takeCollectorsCash } from '#actions/money/take-cash.ts';
@@ -11,6 +12,7 @@ import { goTo, setDraft, start } from '#domain/phones/ussd/move.ts';
 import { roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
 import type { Draft, DraftChange } from '#domain/phones/ussd/session.ts';
 import { showStop } from '#domain/phones/ussd/views/round-views.ts';
+import { describeFee, describeTipped } from '#domain/phones/ussd/views/tipping-views.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type ActOfAccount, type Outcome, show, type WithAccount } from './act.ts';
@@ -35,6 +37,7 @@ export const roundActs = {
     })),
   'take cash': takeDebt,
   'answer count': sayOfCount,
+  tip,
 } satisfies Record<string, ActOfAccount>;
 
 type Stop = NonNullable<Draft['pickup']>;
@@ -109,6 +112,23 @@ async function sayOfCount({ account, position, now }: WithAccount): Promise<Outc
   if (!answer) return { kind: 'anew' };
   try {
     return { kind: 'anew', notice: firstSentence(await answerCountOnce({ account, now }, answer)) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: 'anew', notice: firstSentence(error.message) };
+  }
+}
+
+/** As the call does, at the time and with the fee that were confirmed, once for each draft. */
+async function tip({ account, position, now }: WithAccount): Promise<Outcome> {
+  const { draft } = position;
+  const { id, station, kg, fee, tippedAt: at } = draft;
+  if (!station || !isCollecting(account)) return { kind: 'anew' };
+  const key = [id, 'tip', station.id].join(' ');
+  const idempotency = makeIdempotency(account.id, key, key);
+  try {
+    const body = { stationId: station.id, kg: kg || undefined, fee, at };
+    const { load } = await createLoad({ account, now, idempotency, body });
+    return { kind: 'anew', notice: texts.wasTipped(describeTipped(draft), describeFee(load.fee)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { kind: 'anew', notice: firstSentence(error.message) };

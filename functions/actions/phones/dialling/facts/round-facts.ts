@@ -2,6 +2,7 @@ import { findAsked } from '#actions/money/answer-count.ts';
 import { mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { isForToday, orderRound } from '#contracts/rounds/order-round.ts';
 import { maxRoundStops } from '#contracts/rounds/rounds.ts';
+import { readStations } from '#data/loads/stations.ts';
 import { readBalance } from '#data/money/balances.ts';
 import { listDebts } from '#data/money/debts.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
@@ -34,6 +35,11 @@ export const roundFacts = {
     account && isCollecting(account) ? readRoundOf(account, now) : nothingRead.round,
   stop: readStop,
   count: async ({ caller: { account } }) => account && findAsked(account.id),
+  stations: async ({ caller: { account } }) =>
+    account && isCollecting(account)
+      ? (await readStations()).filter(({ isActive }) => isActive)
+      : nothingRead.stations,
+  shownAt: async ({ now }) => now.toISOString(),
   undoable: async ({ draft: { undo }, now }) => (undo && now.toISOString() <= undo.until ? undo : undefined),
 } satisfies Partial<Readers>;
 

@@ -10,6 +10,7 @@ import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { describePins, describeStop, listStop } from '#domain/phones/ussd/words.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
 import { addPhone, switchSms } from './account-views.ts';
+import { offerTipping } from './tipping-views.ts';
 import { act, askCount, type Build, go } from './view.ts';
 
 /** Characters of a place, which stands between what was done before and what can be done. */
@@ -17,7 +18,7 @@ const placeLength = 32;
 
 export const roundViews = {
   collectorMenu: (_, facts) => {
-    const { hasSms, isApproved, isSuspended, cash, count } = facts;
+    const { hasSms, isApproved, isSuspended, cash, count, stations } = facts;
     if (!isApproved) return { text: texts.notApproved, options: [switchSms(hasSms)] };
     const title = isSuspended ? addPhone(texts.suspended, facts) : texts.menu;
     return {
@@ -32,17 +33,20 @@ export const roundViews = {
         go(texts.round, 'round', { told: '' }),
         switchSms(hasSms),
         go(ussdTexts.help, 'collectorHelp'),
+        // Keys that people know stay.
+        ...offerTipping(stations),
       ],
     };
   },
   collectorHelp: (_, facts) => ({ text: addPhone(texts.help, facts) }),
 
-  round: ({ told }, { round: { stops, done }, undoable }) => ({
+  round: ({ told }, { round: { stops, done }, undoable, stations }) => ({
     above: told,
     text: stops.length > 0 ? texts.list(stops.length, done) : texts.none(done),
     options: [
       ...stops.map((one) => go(listStop(one), 'roundStop', { pickup: showStop(one), told: '' })),
       ...offerUndo(undoable),
+      ...offerTipping(stations),
     ],
   }),
   roundStop: ({ told }, { stop, undoable }) => ({

@@ -6,6 +6,7 @@ import { bookingViews } from './booking-views.ts';
 import { payViews } from './pay-views.ts';
 import { orderViews, pickupViews } from './pickup-views.ts';
 import { roundViews } from './round-views.ts';
+import { tippingViews } from './tipping-views.ts';
 import { type Build, findOnly } from './view.ts';
 
 /** Every screen of the menu: what it says, and what its keys do. */
@@ -16,6 +17,7 @@ export const views: Readonly<Record<Screen, Build>> = {
   ...payViews,
   ...orderViews,
   ...roundViews,
+  ...tippingViews,
 };
 
 /** Where what was typed leads. A place is in the area that it names, else in that of the place before, as the last screen shows. */
@@ -28,6 +30,7 @@ export function followTyped(
   if (field === 'code') return { kind: 'do', act: 'payment code' };
   if (field === 'count') return { kind: 'go', to: 'confirm' };
   if (field === 'doorCount') return { kind: 'go', to: 'payment' };
+  if (field === 'kg') return { kind: 'go', to: 'confirmTipped' };
   if (field === 'name') return { kind: 'go', to: 'home' };
   const { areas } = facts;
   const only = findOnly(areas);
