@@ -13,7 +13,12 @@ import { listAudit } from '#contracts/audit/audit-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { getFigures } from '#contracts/figures/figures-calls.ts';
 import { correctLoad, createLoad, listLoads, undoLoad } from '#contracts/loads/load-calls.ts';
-import { createStation, listAllStations, listStations, updateStation } from '#contracts/loads/station-calls.ts';
+import {
+  createStation,
+  listAllStations,
+  listStations,
+  updateStation,
+} from '#contracts/loads/station-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
 import { listMails } from '#contracts/messages/mail-calls.ts';
 import { reportArkeselSms } from '#contracts/messages/sms-calls.ts';

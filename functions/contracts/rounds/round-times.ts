@@ -2,6 +2,7 @@ import type { StationToTip } from '#contracts/loads/stations.ts';
 import type { Pinned } from '#contracts/pickups/pin.ts';
 import { findLastArrival } from '#contracts/pickups/pin-times.ts';
 import type { IsoDate } from '#shared/dates.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { type Centre, measureLegs, minutesAt, travel } from './round-legs.ts';
 import { planTrips, type SizedStop, type Tipping } from './round-trips.ts';
 import type { RoundStop } from './rounds.ts';
@@ -69,7 +70,7 @@ export function timeRound(places: readonly PlannedPlace[], conditions: RoundCond
   const legs = measureLegs(places, centres);
   const plan = planTrips(places, conditions.tipping, centres);
   const before = new Map(plan?.trips.filter(isBetween).map((trip) => [trip.before, trip]));
-  const during = Map.groupBy(plan?.trips ?? [], (trip) => (isBetween(trip) ? undefined : trip.after));
+  const during = groupBy(plan?.trips ?? [], (trip) => (isBetween(trip) ? undefined : trip.after));
   const trips: RoundTrip[] = [];
   const ways: number[] = [];
   let ready = notBefore === undefined ? 0 : Date.parse(notBefore);
