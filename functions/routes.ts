@@ -240,7 +240,7 @@ const list = [
   route(createStation, 'admins/stations/create-station', adds),
   route(updateStation, 'admins/stations/update-station', adds),
   route(listLoads, 'admins/loads/list-loads', lists),
-  route(correctLoad, 'admins/loads/correct-load', [...lists, 'UpdateItem'], { posts: true }),
+  route(correctLoad, 'admins/loads/correct-load', asks, { posts: true, limited: true }),
 
   route(price.listPriceLists, 'admins/prices/list-price-lists', reads),
   route(price.createPriceList, 'admins/prices/create-price-list', adds),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { correctLoad } from '#actions/loads/correct-load.ts';
 import type { AuditAction } from '#contracts/audit/audit.ts';
 import type { RequestKind } from '#contracts/money/request-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
@@ -130,6 +131,7 @@ const actions: Readonly<Record<RequestKind, AuditAction>> = {
   reverse: 'ledger.reverse',
   reopen: 'pickup.reopen',
   'delete-household': 'user.delete',
+  'correct-load': 'load.correct',
 };
 
 /** Does it as whoever asked would, whatever changed that does not matter. */
@@ -148,6 +150,8 @@ async function giveAway(what: GivenAway, call: Omit<AnswerCall, 'params'> & { le
       return void (await writeOffOnce({ ...common, what }));
     case 'reverse':
       return void (await reverseOnce({ ...common, what }));
+    case 'correct-load':
+      return void (await correctLoad({ ...common, what }));
     case 'delete-household':
       return deleteHousehold({ ...common, what });
   }

@@ -49,7 +49,7 @@ const densities: Readonly<Record<WasteType, number>> = {
   textile: 0.09,
   /**
    * A mixed bin in Ghana: the shares by weight of Miezah et al., Waste Management 46, 2015 (61 % organic, 14 % plastic, 5 % paper,
-   * 3 % each metal and glass, …; it measured no density) at the densities above. EPA: trash 138, which is 0.08.
+   * 3 % each metal and glass, …) at the densities above. EPA: trash 138, which is 0.08.
    */
   general: 0.1,
 };

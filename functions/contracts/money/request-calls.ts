@@ -12,6 +12,7 @@ export const requestKinds = [
   'reverse',
   'reopen',
   'delete-household',
+  'correct-load',
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 

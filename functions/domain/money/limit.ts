@@ -3,6 +3,7 @@ import { paymentMethods } from '#contracts/money/pickup-money.ts';
 import type { MoneyRequest, RequestKind } from '#contracts/money/request-calls.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import { splitLoadId } from '#domain/loads/load.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { hasDuty } from '#shared/duties.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -28,6 +29,14 @@ export const givenAway = v.variant('kind', [
   v.object({ kind: v.literal('write-off'), collectorId: id, part: v.number(), reason }),
   v.object({ kind: v.literal('reverse'), posting: id, reason }),
   v.object({ kind: v.literal('delete-household'), userId: id, reason }),
+  v.object({
+    kind: v.literal('correct-load'),
+    loadId: id,
+    stationId: v.optional(id),
+    kg: v.optional(v.number()),
+    fee: v.optional(v.number()),
+    reason,
+  }),
 ]) satisfies v.GenericSchema<unknown, { readonly kind: RequestKind }>;
 export type GivenAway = Readonly<v.InferOutput<typeof givenAway>>;
 export type GivenAwayOf<K extends RequestKind> = Extract<GivenAway, { readonly kind: K }>;
@@ -81,6 +90,8 @@ export function findSubject(stored: unknown): Subject {
       return { collectorId: what.collectorId };
     case 'delete-household':
       return { userId: what.userId };
+    case 'correct-load':
+      return { collectorId: splitLoadId(what.loadId).collectorId };
     case 'reverse':
       return subjectOfPosting(what.posting);
     default:

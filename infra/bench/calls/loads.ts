@@ -41,7 +41,9 @@ export const loadCalls = {
       return {
         body: {
           name: `Station ${random.below(1e9)}`,
+          kind: 'landfill',
           position: { lat: 5.6, lng: -0.19 },
+          controlLevel: 'basic',
           takes: [...wasteTypes],
           fee: { amount: 500, per: 'load' },
         },

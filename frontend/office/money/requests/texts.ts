@@ -7,6 +7,7 @@ const kinds: Readonly<Record<RequestKind, string>> = {
   reverse: 'Reverse a mistake',
   reopen: 'Reopen a completed pickup',
   'delete-household': 'Delete a household that owes money',
+  'correct-load': 'Correct a tipping fee',
 };
 
 export const texts = {

@@ -73,7 +73,7 @@ describe('what a load held', () => {
     const second = await tipped();
     expect(await heldBy(first)).toEqual([1, 50]);
     expect(await heldBy(second)).toEqual([2, 530]);
-    expect((await find(second)).aboutKg).toBe(11);
+    expect((await find(second)).aboutKg).toBe(13);
     const times = (await loads.listed()).map(({ at }: { at: string }) => at);
     expect(times).toEqual([...times].sort().reverse());
   });

@@ -14,6 +14,7 @@ import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
+import { createStation } from '#testing/samples/stations.ts';
 
 /* What is above GH₵ 200 of a person's day waits for a second admin with the duty `money`. */
 
@@ -525,5 +526,28 @@ describe('the figures of now', () => {
     adwoa = await logInAgain(adwoa);
     expect([await requests(), (await confirm(requestId)).status]).toEqual([[], 409]);
     expect(await moneyOf(id)).toEqual([25_000, 0, 0, 0]);
+  });
+});
+
+describe('a correction of a load', () => {
+  it('above the limit waits for a colleague, as far as it leaves the collector more than before', async () => {
+    const station = await createStation(setup.api, setup.admin, { name: `Kpone ${kofi.id}` });
+    const { load } = (await send(kofi, 'POST /collectors/loads', { stationId: station.id, fee: 500 })).body;
+    const correct = (fee: number, key?: string) =>
+      send(efua, `PATCH /admins/loads/${load.id}`, { fee, reason: 'The receipt says so' }, key);
+    const held = async () => (await readCash(kofi.id)).amount;
+    const asked = await correct(500 + limit + 1, 'key');
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    expect(asked.body).toMatchObject({ load: { fee: 500, version: 1 } });
+    expect(asked.body.message).toContain('A colleague with Money must confirm it.');
+    expect((await correct(500 + limit + 1, 'key')).body.message).toBe(asked.body.message);
+    expect(await held()).toBe(-500);
+    const [request] = await requests();
+    expect(request).toMatchObject({ kind: 'correct-load', collectorId: kofi.id, amount: limit + 1 });
+    expect((await confirm(request.id)).status).toBe(200);
+    expect(await held()).toBe(-500 - limit - 1);
+    // What the collector gives back is let go of by nobody.
+    expect((await correct(100)).body.load).toMatchObject({ fee: 100, version: 3 });
+    expect(await held()).toBe(-100);
   });
 });

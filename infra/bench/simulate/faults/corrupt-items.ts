@@ -16,6 +16,7 @@ const spared: readonly ItemKind[] = [
   'signingKeys',
   'staff',
   'areasVersion',
+  'stationsVersion',
   'priceListsVersion',
   'totalsBase',
   'cashDaysProgress',

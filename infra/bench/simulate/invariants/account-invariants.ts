@@ -3,10 +3,12 @@ import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
 import { findResetRequest } from '#data/accounts/reset-tokens.ts';
 import { type Key, keys } from '#data/keys.ts';
+import { getLoadKey } from '#data/loads/loads.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { getVisitKey } from '#data/rounds/visits.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { holdsHousehold } from '#domain/accounts/erasure.ts';
+import { splitLoadId } from '#domain/loads/load.ts';
 import { problemTexts } from '#domain/problems/problem-texts.ts';
 import { splitReportId } from '#domain/rounds/late-report.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
@@ -89,7 +91,9 @@ function noOrphans({ items, pickups, pickupsById, accounts, tombstones }: Snapsh
   const receipts = listItems(items, 'idempotency').filter(({ noted }) => noted === undefined);
   const there = new Set(items.map(getName));
   const isThere = (key: Key) => there.has(getName(key));
-  const lost = receipts.filter(({ PK, pickupId, orderId, accountId, lateReportId, reference }) => {
+  const lost = receipts.filter(({ PK, pickupId, orderId, accountId, lateReportId, reference, ...more }) => {
+    if (more.stationId !== undefined) return !isThere(keys.station(String(more.stationId)));
+    if (more.loadId !== undefined) return !isThere(getLoadKey(splitLoadId(String(more.loadId))));
     if (reference !== undefined) return !isThere(keys.payment(String(reference)));
     if (lateReportId !== undefined) return !isThere(getVisitKey(splitReportId(String(lateReportId))));
     if (accountId !== undefined)

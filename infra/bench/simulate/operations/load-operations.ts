@@ -34,12 +34,8 @@ export async function makeOrChangeStation(actor: Actor): Promise<void> {
 }
 
 function pickFee({ random }: Actor): Station['fee'] {
-  const amount = 1 + random.below(3000);
-  return random.pick([
-    { amount, per: 'load' as const },
-    { amount: 1 + random.below(20), per: 'kg' as const },
-    undefined,
-  ]);
+  const ofLoad = { amount: 1 + random.below(3000), per: 'load' as const };
+  return random.pick([ofLoad, ofLoad, { amount: 1 + random.below(20), per: 'kg' as const }, undefined]);
 }
 
 /** At a station that the phone shows, with a receipt that no other load has; sometimes far from it, sometimes twice at once. */
