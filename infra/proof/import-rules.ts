@@ -67,6 +67,7 @@ export const featureOrder = [
   'prices',
   'places',
   'pickup',
+  'loads',
   'booking',
   'account',
   'help',

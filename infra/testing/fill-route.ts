@@ -8,6 +8,7 @@ export function fillRoute({ method, path }: Contract, given?: string): string {
   const pickupId = `${sampleUlid}-${sampleUlid}`;
   const ids = {
     pickups: pickupId,
+    '/loads': `${sampleUlid}-1790000000000-${sampleUlid}`,
     problems: `${pickupId}-1`,
     'late-reports': `${pickupId}-${sampleUlid}-1790000000000`,
   };

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { measureDistance } from '#domain/plan/measure.ts';
 import { createRandom } from '#domain/plan/random.ts';
 import { listRoutes, type Routes } from '#domain/plan/routes.ts';
-import { measureDistance, type RoutingProblem } from '#domain/plan/routing-problem.ts';
+import type { RoutingProblem } from '#domain/plan/routing-problem.ts';
 
 type Shape = { seed: number; size: number; windows?: boolean; vehicles?: number };
 

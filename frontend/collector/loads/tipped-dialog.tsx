@@ -12,7 +12,7 @@ import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { queuedTexts } from '#features/pickup/queued-texts.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import type { Position } from '#shared/position.ts';
-import { wasteLabel } from '#shared/waste.ts';
+import { type WasteType, wasteLabel } from '#shared/waste.ts';
 import { askPosition } from '#ui/ask-position.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx';
@@ -49,39 +49,13 @@ function parseKg(text: string): number | undefined {
 
 /** Asks where the load was tipped and notes it as one act; without a network it waits on the device. */
 export function TippedDialog({ stations, aboard, onClose }: Props) {
-  const client = useQueryClient();
   const { sorted, preset, here } = useNearestFirst(stations);
   const [chosen, setChosen] = useState<string>();
   const [kg, setKg] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>();
   const station = sorted.find(({ id }) => id === (chosen ?? preset));
   const kinds = station ? sortKinds(station, aboard) : undefined;
-  const form = useSubmit({ onSettled: () => refreshLists(client) });
-  const submit = form.submit(
-    schema,
-    async ({ stationId, receipt, kg: typed }, { idempotencyKey: key }) => {
-      const taken = kinds?.taken ?? [];
-      const kilograms = parseKg(typed);
-      const body = {
-        stationId,
-        kg: kilograms,
-        fee: station && findFee(station, kilograms),
-        receipt: receipt.trim() || undefined,
-        // All of them is whatever the station takes: also what this phone does not know to be aboard.
-        wasteTypes:
-          ticked && ticked.length < taken.length ? taken.filter((one) => ticked.includes(one)) : undefined,
-      };
-      const words = { title: queuedTexts.changeTitle('createLoad'), subject: station?.name ?? '' };
-      const answer = await submitChange({ call: 'createLoad', body, key, ...words });
-      if (answer === 'queued') toast.info(queuedTexts.toast);
-      else {
-        storeLoad(client, answer.load);
-        toast.success(answer.message);
-      }
-      onClose();
-    },
-    (): FieldErrors => (ticked?.length === 0 ? { wasteTypes: texts.noKinds } : {}),
-  );
+  const { form, submit } = useTip(station, { taken: kinds?.taken ?? [], ticked, onClose });
   return (
     <FormDialog
       title={texts.title}
@@ -101,6 +75,57 @@ export function TippedDialog({ stations, aboard, onClose }: Props) {
         }}
       />
       {station && kinds && <Kinds key={station.id} {...kinds} onTick={setTicked} />}
+      <PaperFields onKg={setKg} />
+      {station && (
+        <p role="status" className="text-xl font-bold tabular-nums">
+          {describeFee(station, parseKg(kg))}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+type Chosen = {
+  /** Kinds aboard that the station takes, and those of them that are ticked; absent: all. */
+  readonly taken: readonly WasteType[];
+  readonly ticked: readonly string[] | undefined;
+  readonly onClose: () => void;
+};
+
+function useTip(station: StationToTip | undefined, { taken, ticked, onClose }: Chosen) {
+  const client = useQueryClient();
+  const form = useSubmit({ onSettled: () => refreshLists(client) });
+  const submit = form.submit(
+    schema,
+    async ({ stationId, receipt, kg: typed }, { idempotencyKey: key }) => {
+      const kg = parseKg(typed);
+      const body = {
+        stationId,
+        kg,
+        fee: station && findFee(station, kg),
+        receipt: receipt.trim() || undefined,
+        // All of them is whatever the station takes: also what this phone does not know to be aboard.
+        wasteTypes:
+          ticked && ticked.length < taken.length ? taken.filter((one) => ticked.includes(one)) : undefined,
+      };
+      const words = { title: queuedTexts.changeTitle('createLoad'), subject: station?.name ?? '' };
+      const answer = await submitChange({ call: 'createLoad', body, key, ...words });
+      if (answer === 'queued') toast.info(queuedTexts.toast);
+      else {
+        storeLoad(client, answer.load);
+        toast.success(answer.message);
+      }
+      onClose();
+    },
+    (): FieldErrors => (ticked?.length === 0 ? { wasteTypes: texts.noKinds } : {}),
+  );
+  return { form, submit };
+}
+
+/** What the scale and the receipt say, where there are any. */
+function PaperFields({ onKg }: { readonly onKg: (text: string) => void }) {
+  return (
+    <>
       <TextField
         label={texts.kg}
         hint={texts.kgHint}
@@ -109,7 +134,7 @@ export function TippedDialog({ stations, aboard, onClose }: Props) {
         autoComplete="off"
         maxLength={9}
         optional
-        onChange={({ currentTarget }) => setKg(currentTarget.value)}
+        onChange={({ currentTarget }) => onKg(currentTarget.value)}
       />
       <TextField
         label={texts.receipt}
@@ -119,12 +144,7 @@ export function TippedDialog({ stations, aboard, onClose }: Props) {
         maxLength={30}
         optional
       />
-      {station && (
-        <p role="status" className="text-xl font-bold tabular-nums">
-          {describeFee(station, parseKg(kg))}
-        </p>
-      )}
-    </FormDialog>
+    </>
   );
 }
 

@@ -39,16 +39,7 @@ export function StationFields({ draft, onward, errors, onChange }: Props) {
         data-autofocus
         {...bind('name')}
       />
-      <SelectField label={texts.kind} placeholder={texts.choose} options={kinds} {...bind('kind')} />
-      {draft.kind === 'transfer-station' && (
-        <SelectField
-          label={texts.onward}
-          hint={texts.onwardHint}
-          placeholder={texts.unknown}
-          options={onward.map(({ id, name }) => ({ value: id, label: name }))}
-          {...bind('onward')}
-        />
-      )}
+      <KindField draft={draft} onward={onward} errors={errors} onChange={onChange} />
       <TextField
         label={texts.position}
         hint={texts.positionHint}
@@ -76,6 +67,24 @@ export function StationFields({ draft, onward, errors, onChange }: Props) {
         autoComplete="off"
         {...bind('minutes')}
       />
+    </>
+  );
+}
+
+function KindField({ draft, onward, errors, onChange }: Props) {
+  const bind = bindFields(draft, { errors, onChange });
+  return (
+    <>
+      <SelectField label={texts.kind} placeholder={texts.choose} options={kinds} {...bind('kind')} />
+      {draft.kind === 'transfer-station' && (
+        <SelectField
+          label={texts.onward}
+          hint={texts.onwardHint}
+          placeholder={texts.unknown}
+          options={onward.map(({ id, name }) => ({ value: id, label: name }))}
+          {...bind('onward')}
+        />
+      )}
     </>
   );
 }

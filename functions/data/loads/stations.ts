@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
-import { type Station, type StationToTip, station, stationToTip } from '#contracts/loads/stations.ts';
+import { type Station, type StationToTip, station } from '#contracts/loads/stations.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
@@ -59,7 +59,9 @@ export async function readStationsIfChanged(): Promise<readonly Station[]> {
 /** Where vehicles can be emptied: the stations that are switched on, as planners and phones know them; may be a moment behind. */
 export async function readStationsToTip(): Promise<readonly StationToTip[]> {
   const stations = await readStations();
-  return stations.filter(({ isActive }) => isActive).map((one) => v.parse(stationToTip, one));
+  return stations
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, position, takes, fee, minutes }) => ({ id, name, position, takes, fee, minutes }));
 }
 
 /** A station of an id, strongly consistent. */

@@ -5,8 +5,8 @@ import { legOf } from '#testing/routing.ts';
 import { planDay } from './day-plan.ts';
 import { toDayProblem } from './day-problem.ts';
 import type { PlanCollector, PlanInput, PlanPickup, PlanRound } from './day-types.ts';
+import { measureDistance } from './measure.ts';
 import { createRandom } from './random.ts';
-import { measureDistance } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
 
 const monday = '2026-11-23';

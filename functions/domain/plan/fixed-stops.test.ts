@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomProblem } from '#testing/routing.ts';
 import { insertFixed } from './fixed-stops.ts';
-import { hasWindows, measureCost, measureDistance, type RoutingProblem } from './routing-problem.ts';
+import { measureCost, measureDistance } from './measure.ts';
+import { hasWindows, type RoutingProblem } from './routing-problem.ts';
 
 /** Stops on a line at these kilometres, the first one at 0 being where rounds begin; service takes 1. */
 function line(

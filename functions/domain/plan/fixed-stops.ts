@@ -1,4 +1,5 @@
-import { measureDistance, type RoutingProblem, timeStops, type Vehicle } from './routing-problem.ts';
+import { measureDistance, timeStops } from './measure.ts';
+import type { RoutingProblem, Vehicle } from './routing-problem.ts';
 
 /** What a vehicle has already; `heads` begin its route, `ordered` ones keep their order, the others come where they cost least. */
 export type FixedStops = {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, randomProblem } from '#testing/routing.ts';
 import { createInsertionSearch, findInsertion } from './insertion.ts';
+import { measureCost } from './measure.ts';
 import { nearest } from './neighbours.ts';
 import { createRoutes, link, listRoutes, type Routes, retimeAround } from './routes.ts';
-import { measureCost, type RoutingProblem, type Vehicle } from './routing-problem.ts';
+import type { RoutingProblem, Vehicle } from './routing-problem.ts';
 
 const anywhere = Number.POSITIVE_INFINITY;
 

@@ -1,18 +1,4 @@
-import type { RoutingProblem, Vehicle } from './routing-problem.ts';
-
-/** Where vehicles are emptied: places of one or several stations, as `measureTipping` has them, in the unit of the distances. */
-export type Stations = {
-  readonly count: number;
-  /** From each stop to each place and back, stop by stop; zero for the depot where rounds begin and end anywhere. */
-  readonly enter: Float64Array;
-  readonly leave: Float64Array;
-  /** Within each place, and the time that emptying takes there. */
-  readonly inner: Float64Array;
-  readonly service: Float64Array;
-  /** How many stations each place is, in ascending order, and the kinds of waste that they take, as bits. */
-  readonly rows: Int32Array;
-  readonly takes: Int32Array;
-};
+import type { RoutingProblem, Stations, Vehicle } from './routing-problem.ts';
 
 /** Where a vehicle stands after a stop: the litres and kinds on board, when it goes on, and how much longer its trips made its way. */
 export type Drive = {

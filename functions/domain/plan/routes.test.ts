@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectExact, randomProblem } from '#testing/routing.ts';
+import { measureCost } from './measure.ts';
 import {
   createRoutes,
   link,
@@ -12,7 +13,7 @@ import {
   retimeAround,
   unlink,
 } from './routes.ts';
-import { measureCost, type RoutingProblem } from './routing-problem.ts';
+import type { RoutingProblem } from './routing-problem.ts';
 
 const shapes = fc.record({
   seed: fc.integer({ min: 1, max: 1e6 }),

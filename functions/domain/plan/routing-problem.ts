@@ -1,5 +1,3 @@
-import { depart, drive, type Stations } from './loads.ts';
-
 /** A vehicle of a routing problem: how much it carries and, where not every stop may ride in it, which ones may. */
 export type Vehicle = {
   readonly capacity: number;
@@ -14,6 +12,20 @@ export type Vehicle = {
   readonly holds?: number | undefined;
   readonly onBoard?: number | undefined;
   readonly kindsOnBoard?: number | undefined;
+};
+
+/** Where vehicles are emptied: places of one or several stations, as `measureTipping` has them, in the unit of the distances. */
+export type Stations = {
+  readonly count: number;
+  /** From each stop to each place and back, stop by stop; zero for the depot where rounds begin and end anywhere. */
+  readonly enter: Float64Array;
+  readonly leave: Float64Array;
+  /** Within each place, and the time that emptying takes there. */
+  readonly inner: Float64Array;
+  readonly service: Float64Array;
+  /** How many stations each place is, in ascending order, and the kinds of waste that they take, as bits. */
+  readonly rows: Int32Array;
+  readonly takes: Int32Array;
 };
 
 /** A vehicle routing problem with time windows, in the unit of the distances. Stops are 1 to `size`, 0 is the depot; arrays have `size + 1` places. */
@@ -65,55 +77,4 @@ export function hasWindows({ opens, closes, vehicles }: RoutingProblem): boolean
     opens.some((open, stop) => isBound(open, closes[stop])) ||
     vehicles.some((vehicle) => isBound(vehicle.opens, vehicle.closes))
   );
-}
-
-/** What a solver minimises among routings that serve the same number of stops. */
-export function measureCost(problem: RoutingProblem, routes: readonly (readonly number[])[]): number {
-  const { balance, vehicles, overPrice = 0, home, awayPrice } = problem;
-  const squares = routes.reduce((sum, { length }) => sum + length * length, 0);
-  let prices = 0;
-  routes.forEach((stops, vehicle) => {
-    prices += overPrice * Math.max(0, stops.length - (vehicles[vehicle]?.fairStops ?? stops.length));
-    for (const stop of stops) {
-      if (home && home[stop] !== vehicle) prices += awayPrice?.[stop] ?? 0;
-    }
-  });
-  return measureDistance(problem, routes) + balance * squares + prices;
-}
-
-/** When a vehicle has done its route, with its trips to stations; undefined when it misses a window or its own end. */
-export function timeStops(
-  problem: RoutingProblem,
-  vehicle: Vehicle,
-  stops: readonly number[],
-): number | undefined {
-  const driven = depart(problem, vehicle);
-  drive(problem, vehicle, stops, stops.length, driven);
-  return driven.end === Number.POSITIVE_INFINITY ? undefined : driven.end;
-}
-
-/** The sum of the legs of the routes, with the trips to stations, in the unit of the problem's distances. */
-export function measureDistance(
-  problem: RoutingProblem,
-  routes: readonly (readonly number[])[],
-  vehicles = problem.vehicles,
-): number {
-  const width = problem.size + 1;
-  let sum = 0;
-  for (const route of routes) {
-    let from = 0;
-    for (const stop of route) {
-      sum += problem.distances[from * width + stop]!;
-      from = stop;
-    }
-    sum += problem.distances[from * width]!;
-  }
-  if (!problem.stations) return sum;
-  routes.forEach((route, index) => {
-    const vehicle = vehicles[index]!;
-    const driven = depart(problem, vehicle);
-    drive(problem, vehicle, route, route.length, driven, true);
-    sum += driven.detours;
-  });
-  return sum;
 }

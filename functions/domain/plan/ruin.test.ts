@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectExact, randomProblem } from '#testing/routing.ts';
 import { createJournal, undo } from './journal.ts';
+import { measureCost } from './measure.ts';
 import { nearest } from './neighbours.ts';
 import { createRandom } from './random.ts';
 import { createRoutes, link, listRoutes, retime } from './routes.ts';
-import { measureCost, type RoutingProblem } from './routing-problem.ts';
+import type { RoutingProblem } from './routing-problem.ts';
 import { createRuin, ruin } from './ruin.ts';
 
 function build(problem: RoutingProblem, lists: readonly (readonly number[])[], random: () => number) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, randomProblem } from '#testing/routing.ts';
-import { measureCost, type RoutingProblem, type Vehicle } from './routing-problem.ts';
+import { measureCost } from './measure.ts';
+import type { RoutingProblem, Vehicle } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
 
 /** Steps of a whole search, as a day's plan takes them. */

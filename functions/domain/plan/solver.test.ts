@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, randomProblem } from '#testing/routing.ts';
-import { measureCost } from './routing-problem.ts';
+import { measureCost } from './measure.ts';
 import { createSolver } from './solver.ts';
 
 const problems = fc.record({

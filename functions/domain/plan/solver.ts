@@ -1,11 +1,12 @@
 import { createInsertionSearch } from './insertion.ts';
 import { createJournal, forget, undo } from './journal.ts';
+import { measureCost, measureDistance } from './measure.ts';
 import { compatible, nearest } from './neighbours.ts';
 import { createRandom } from './random.ts';
 import { createRecreate, putAll, recreate } from './recreate.ts';
 import { renumber } from './renumber.ts';
 import { createRoutes, link, listRoutes, NO_ROUTE, reload, retime } from './routes.ts';
-import { measureCost, measureDistance, type Routing, type RoutingProblem } from './routing-problem.ts';
+import type { Routing, RoutingProblem } from './routing-problem.ts';
 import { createRuin, ruin } from './ruin.ts';
 
 const PLACE_NEIGHBOURS = 40;
