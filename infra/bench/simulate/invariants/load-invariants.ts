@@ -43,8 +43,10 @@ function feesEqualPostings(snapshot: Snapshot): string[] {
 async function wasteAddsUp({ items, pickups }: Snapshot): Promise<string[]> {
   if (listItems(items, 'station').length === 0) return [];
   const wanted = new Map<string, number>();
+  // What was there from the beginning, nobody visited.
+  const visited = new Set(listItems(items, 'visit').map(({ pickupId }) => pickupId));
   for (const { record } of pickups) {
-    const one = toCollected(record);
+    const one = visited.has(record.id) ? toCollected(record) : undefined;
     if (one) add(wanted, one.at.slice(0, 10), one.litres);
   }
   const dates = [...wanted.keys()].sort();

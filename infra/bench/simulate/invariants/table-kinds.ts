@@ -1,4 +1,4 @@
-import { keys, partitions } from '#data/keys.ts';
+import { keys, partitions, streamPrefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 
 const upTo = (text: string) => text.slice(0, text.indexOf('<id>'));
@@ -30,6 +30,7 @@ export const tablePrefixes = {
   slot: partitions.slots(''),
   round: partitions.rounds(''),
   problem: partitions.problems(''),
+  visit: streamPrefixes.visit,
   load: partitions.loads(''),
   station: partitions.stations(),
 } as const;
