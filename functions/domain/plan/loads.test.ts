@@ -119,13 +119,14 @@ describe('a plan with stations', () => {
         const numbers = new Map(sorted.map(({ id }, index) => [id, index + 1]));
         const { problem } = toDayProblem(input);
         const { rounds } = planDay(input);
-        for (const { collectorId, stops } of rounds) {
+        for (const { collectorId, stops, kilometres: told } of rounds) {
           const vehicle = collectors.findIndex(({ id }) => id === collectorId);
           const list = stops.map(({ pickupId }) => numbers.get(pickupId)!);
           const own = list.map((number) => sorted[number - 1]!);
           const { kilometres, load, most } = follow(input, stations, own, collectors[vehicle]!);
           expect(most).toBeLessThanOrEqual(shape.holds);
           expect(load).toBe(0);
+          expect(told).toBeCloseTo(kilometres, 6);
           const routes = problem.vehicles.map((_, index) => (index === vehicle ? list : []));
           const empty = problem.vehicles.map(() => []);
           const others = problem.vehicles.with(vehicle, { capacity: 0 });
