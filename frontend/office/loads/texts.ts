@@ -40,6 +40,7 @@ export const doubtSentences: Readonly<Record<LoadDoubt, string>> = {
   far: 'Over 500 m from the station',
   'too-much': 'Twice what the vehicle holds',
   'no-fee': 'No kilograms, so no fee',
+  'other-fee': 'Not the station’s fee',
 };
 
 export const dialogTexts = {

@@ -1,6 +1,6 @@
 import { settleConcurrently } from '#actions/concurrently.ts';
 import type { ListedLoad, LoadDoubt } from '#contracts/loads/load-calls.ts';
-import type { Station } from '#contracts/loads/stations.ts';
+import { findFee, type Station } from '#contracts/loads/stations.ts';
 import { capacityOf } from '#contracts/loads/volumes.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { listLoadsOn } from '#data/loads/loads.ts';
@@ -96,6 +96,7 @@ function viewOne(
 ): ListedLoad {
   const { at, collectorId, fee, kg, reason, receipt, recordedAt, stationId, version, wasteTypes } = load;
   const collector = accounts.find(({ id }) => id === collectorId);
+  const station = stations.find(({ id }) => id === stationId);
   return {
     ...{ id: joinLoadId(load), at, recordedAt, kg, fee, receipt, reason, version },
     wasteTypes: [...wasteTypes],
@@ -104,19 +105,26 @@ function viewOne(
     pickups: held.length,
     litres: sumLitres(held),
     aboutKg: Math.round(sumAbout(held)),
-    doubts: findDoubts({ load, held }, collector),
+    doubts: findDoubts({ load, held }, collector, station),
   };
 }
 
 /** A load of more than so many times what its vehicle holds is listed. */
 const tooMuch = 2;
 
-function findDoubts({ load, held }: FilledLoad, collector: AccountRecord | undefined): LoadDoubt[] {
+function findDoubts(
+  { load, held }: FilledLoad,
+  collector: AccountRecord | undefined,
+  station: Station | undefined,
+): LoadDoubt[] {
+  const { fee, kg, reason } = load;
+  const usual = station && findFee(station, kg);
   const holds = collector ? capacityOf(collector.work?.profile) : Number.POSITIVE_INFINITY;
   const doubts = {
     far: load.isFar === true,
     'too-much': sumLitres(held) > tooMuch * holds,
-    'no-fee': load.fee === undefined,
+    'no-fee': fee === undefined,
+    'other-fee': reason === undefined && fee !== undefined && usual !== undefined && fee !== usual,
   };
   return (Object.keys(doubts) as LoadDoubt[]).filter((one) => doubts[one]); // the table has all of them
 }

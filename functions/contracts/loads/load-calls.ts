@@ -59,7 +59,7 @@ export const ownLoad = v.object({
   position: v.optional(toldPosition),
 });
 
-export const loadDoubts = ['far', 'too-much', 'no-fee'] as const;
+export const loadDoubts = ['far', 'too-much', 'no-fee', 'other-fee'] as const;
 export type LoadDoubt = (typeof loadDoubts)[number];
 
 /** As staff see it. */
@@ -69,7 +69,7 @@ export const listedLoad = v.object({
   collector: v.object({ id: ulid, firstName: v.string(), lastName: v.string() }),
   /** About how many kilograms it was, by litres and the waste's density. */
   aboutKg: v.number(),
-  /** Over 500 m from the station; twice what the vehicle holds; a fee per kilogram without kilograms. */
+  /** Over 500 m from the station; twice what the vehicle holds; a fee per kilogram without kilograms; a fee that is not the station's, and that nobody corrected. */
   doubts: v.array(v.picklist(loadDoubts)),
   /** Of the last correction. */
   reason: v.optional(v.string()),

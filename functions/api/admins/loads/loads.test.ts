@@ -189,6 +189,13 @@ describe('a correction', () => {
     return [station, recycler].map(({ id }) => sumAccount(own, `tipping:${id}`));
   };
 
+  it('is what staff are asked for where a phone said another fee than the station’s', async () => {
+    const id = await tipped({ fee: 90_000 });
+    expect((await find(id)).doubts).toEqual(['other-fee']);
+    const { load } = (await loads.correct(id, { fee: 500 })).body;
+    expect(load).toMatchObject({ fee: 500, doubts: [] });
+  });
+
   it('moves the difference of the fee, and says why and by whom', async () => {
     const id = await tipped({ position });
     const { status, body } = await loads.correct(id, { fee: 800, kg: 120, version: 1 });
