@@ -208,7 +208,7 @@ const list = [
   route(listLedger, 'admins/money/list-ledger', [...lists, 'Query:related']),
   route(reversePosting, 'admins/money/reverse-posting', asks, { posts: true, limited: true }),
   // Done in the name of who asked, by all that the calls above do.
-  route(confirmRequest, 'admins/money/confirm-request', ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], {
+  route(confirmRequest, 'admins/money/confirm-request', [...lists, 'UpdateItem', 'DeleteItem'], {
     passwords: ['DeleteItem'],
     mobileMoney: 'asks',
     posts: true,
