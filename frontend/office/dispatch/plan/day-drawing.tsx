@@ -167,7 +167,9 @@ function Caption({
   return (
     <>
       <span className={classNames('round-dot', colour)} />
-      <span className="truncate font-semibold text-ink">{name}</span>
+      <span className="truncate font-semibold text-ink" title={name}>
+        {name}
+      </span>
       <span className="ml-auto shrink-0">
         {`${sayPlan.stops(stops)} · ${sayPlan.kilometres(kilometres)}`}
       </span>

@@ -50,6 +50,7 @@ async function wasteAddsUp({ items, pickups }: Snapshot): Promise<string[]> {
     if (one) add(wanted, one.at.slice(0, 10), one.litres);
   }
   const dates = [...wanted.keys()].sort();
+  if (dates.length === 0) return [];
   for (const date of dates) await computeWasteFigures(date, new Date());
   const found = new Map<string, number>();
   let cursor: string | undefined;
