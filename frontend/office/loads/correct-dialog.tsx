@@ -27,11 +27,10 @@ type Changes = Pick<CallBody<'correctLoad'>, 'stationId' | 'kg' | 'fee'>;
 
 const readKg = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** What may be left empty: what the load has not. */
+/** Kilograms may be left empty, a fee only where the load has none. */
 function listFields(load: ListedLoad) {
   const kg = v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '' || load.kg === undefined, texts.keepKg),
     v.check((text) => {
       const typed = readKg(text);
       return text.trim() === '' || (typed !== undefined && typed >= 1 && typed <= 30_000);
@@ -53,7 +52,7 @@ function findChanges(opened: ListedLoad, typed: Typed): Changes {
   const fee = parseCedis(typed.fee);
   return {
     ...(typed.stationId !== opened.station.id && { stationId: typed.stationId }),
-    ...(kg !== undefined && kg !== opened.kg && { kg }),
+    ...(kg !== opened.kg && { kg: kg ?? null }),
     ...(fee !== undefined && fee !== opened.fee && { fee }),
   };
 }

@@ -48,7 +48,6 @@ export const dialogTexts = {
   station: 'Station',
   kg: 'Kilograms by scale',
   kgHint: 'From the station’s slip. Leave it empty if there was no scale.',
-  keepKg: 'Please enter kilograms. They can be changed, but not removed.',
   wrongKg: 'Kilograms can be 1 to 30,000',
   fee: 'Fee in cedis',
   feeHint: 'What the collector paid. 0 if nothing was paid.',

@@ -137,7 +137,8 @@ export const correctLoad = defineChange({
   params: v.object({ id: loadId }),
   body: v.object({
     stationId: v.optional(ulid),
-    kg: v.optional(kg),
+    /** Null where there was no scale after all. */
+    kg: v.optional(v.nullable(kg)),
     fee: v.optional(fee),
     reason: line('reason', 200),
     /** The version that the sender has seen. */

@@ -80,7 +80,8 @@ export function undo(load: LoadRecord, now: Date): LoadRecord {
 }
 
 export type Correction = {
-  readonly kg?: number | undefined;
+  /** Null removes it. */
+  readonly kg?: number | null | undefined;
   readonly fee?: number | undefined;
   readonly reason: string;
   /** The version that was seen. */
@@ -97,12 +98,13 @@ type Stations = {
 /** The load as staff corrected it: without a fee it gets what its kilograms cost. @throws AppError `conflict` where it was undone, or changed since it was seen */
 export function correct(
   load: LoadRecord,
-  { kg = load.kg, fee = load.fee, reason, version = load.version }: Correction,
+  { kg: given = load.kg, fee = load.fee, reason, version = load.version }: Correction,
   { before, after, position }: Stations,
   receipt: Receipt | undefined,
 ): LoadRecord {
   if (load.undoneAt !== undefined) throw new AppError('conflict', loadTexts.isUndone);
   if (version !== load.version) throw new AppError('conflict');
+  const kg = given ?? undefined;
   const isMoved = after.id !== load.stationId;
   return {
     ...load,

@@ -33,7 +33,7 @@ export const givenAway = v.variant('kind', [
     kind: v.literal('correct-load'),
     loadId: id,
     stationId: v.optional(id),
-    kg: v.optional(v.number()),
+    kg: v.optional(v.nullable(v.number())),
     fee: v.optional(v.number()),
     reason,
   }),

@@ -189,6 +189,13 @@ describe('a correction', () => {
     return [station, recycler].map(({ id }) => sumAccount(own, `tipping:${id}`));
   };
 
+  it('removes kilograms that no scale showed, and keeps the fee', async () => {
+    const id = await tipped({ kg: 90 });
+    const { status, body } = await loads.correct(id, { kg: null });
+    expect([status, body.load.fee, body.load.kg]).toEqual([200, 500, undefined]);
+    expect((await find(id)).kg).toBeUndefined();
+  });
+
   it('is what staff are asked for where a phone said another fee than the station’s', async () => {
     const id = await tipped({ fee: 90_000 });
     expect((await find(id)).doubts).toEqual(['other-fee']);
