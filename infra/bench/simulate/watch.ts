@@ -13,7 +13,7 @@ export class Watch {
   readonly dueMails: MailMessage[] = [];
   /** Where accounts could be reached by SMS, in the order of their changes. */
   readonly numbers: NumberState[] = [];
-  /** When each request for Mobile Money was first seen to be over, in ms. */
+  /** After when each request for Mobile Money ended, in ms: when the stream was read before it was seen to be over. */
   readonly endedAt = new Map<string, number>();
   /** How often a mail, and an SMS, was claimed for sending. */
   claims = { mail: 0, sms: 0 };
@@ -32,7 +32,7 @@ export class Watch {
       if (change.kind === 'account') this.numbers.push(readNumber(change, since, Date.now()));
       if (change.kind !== 'payment' || !change.after) return;
       const { status, reference } = parsePayment(change.after);
-      if (status !== 'open' && !this.endedAt.has(reference)) this.endedAt.set(reference, Date.now());
+      if (status !== 'open' && !this.endedAt.has(reference)) this.endedAt.set(reference, since);
     } catch {
       // One of the items that nobody can read.
     }

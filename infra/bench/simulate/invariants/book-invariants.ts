@@ -143,8 +143,7 @@ function checkOneAtATime({ payments, seen, fail }: All): void {
       if (wanted === 'code' && network !== next?.network) continue;
       const nextAt = next ? Date.parse(next.createdAt) : Number.POSITIVE_INFINITY;
       const isYoung = nextAt < Date.parse(createdAt) + openMs;
-      // The stream is read once a step: what ended in one may be seen in the next.
-      if (isYoung && (seen.endedAt.get(reference) ?? Number.POSITIVE_INFINITY) > nextAt + 5_000)
+      if (isYoung && (seen.endedAt.get(reference) ?? Number.POSITIVE_INFINITY) > nextAt)
         fail('one request at a time', `${pickupId}: ${reference} and ${next?.reference}`);
     }
   }
