@@ -13,13 +13,16 @@ export class Watch {
   readonly dueMails: MailMessage[] = [];
   /** Where accounts could be reached by SMS, in the order of their changes. */
   readonly numbers: NumberState[] = [];
-  /** After when each request for Mobile Money ended, in ms: when the stream was read before it was seen to be over. */
-  readonly endedAt = new Map<string, number>();
+  /** Where in the stream each request for Mobile Money was made and was over, as the number of its record. */
+  readonly paymentMade = new Map<string, number>();
+  readonly paymentOver = new Map<string, number>();
+  #records = 0;
   /** How often a mail, and an SMS, was claimed for sending. */
   claims = { mail: 0, sms: 0 };
 
   /** @param since when the stream was read before: it was written after that, in ms */
   note(record: DynamoDBRecord, since: number): void {
+    this.#records += 1;
     const change = parseStreamChange(record);
     if (change) this.#read(change, since);
     if (isClaim(record, tablePrefixes.mail)) this.claims.mail += 1;
@@ -32,7 +35,9 @@ export class Watch {
       if (change.kind === 'account') this.numbers.push(readNumber(change, since, Date.now()));
       if (change.kind !== 'payment' || !change.after) return;
       const { status, reference } = parsePayment(change.after);
-      if (status !== 'open' && !this.endedAt.has(reference)) this.endedAt.set(reference, since);
+      if (!this.paymentMade.has(reference)) this.paymentMade.set(reference, this.#records);
+      if (status !== 'open' && !this.paymentOver.has(reference))
+        this.paymentOver.set(reference, this.#records);
     } catch {
       // One of the items that nobody can read.
     }

@@ -18,8 +18,9 @@ export type Seen = {
   readonly approved: ReadonlyMap<string, number>;
   /** The references that each tap was answered. */
   readonly answered: ReadonlyMap<string, ReadonlySet<string>>;
-  /** When each request was first seen to be over, in ms. */
-  readonly endedAt: ReadonlyMap<string, number>;
+  /** Where in the stream each request was made and was over. */
+  readonly made: ReadonlyMap<string, number>;
+  readonly over: ReadonlyMap<string, number>;
   /** References of this stage that were made at the provider by somebody else. */
   readonly strays: ReadonlySet<string>;
   readonly planOf: (pickupId: string) => string;
@@ -141,10 +142,10 @@ function checkOneAtATime({ payments, seen, fail }: All): void {
     for (const [index, { reference, createdAt, next: wanted, network }] of inOrder.entries()) {
       const next = inOrder[index + 1];
       if (wanted === 'code' && network !== next?.network) continue;
-      const nextAt = next ? Date.parse(next.createdAt) : Number.POSITIVE_INFINITY;
-      const isYoung = nextAt < Date.parse(createdAt) + openMs;
-      if (isYoung && (seen.endedAt.get(reference) ?? Number.POSITIVE_INFINITY) > nextAt)
-        fail('one request at a time', `${pickupId}: ${reference} and ${next?.reference}`);
+      const isYoung = next && Date.parse(next.createdAt) < Date.parse(createdAt) + openMs;
+      const over = seen.over.get(reference) ?? Number.POSITIVE_INFINITY;
+      if (isYoung && over > (seen.made.get(next.reference) ?? 0))
+        fail('one request at a time', `${pickupId}: ${reference} and ${next.reference}`);
     }
   }
 }

@@ -48,7 +48,14 @@ export async function beginPayments(life: Life): Promise<Payments> {
   const { approved, answered, stories } = payers;
   const planOf = (pickupId: string) => stories.get(pickupId)?.plan.name ?? 'no plan';
   return {
-    seen: { approved, answered, endedAt: life.watch.endedAt, strays: makeStrays(life), planOf },
+    seen: {
+      approved,
+      answered,
+      made: life.watch.paymentMade,
+      over: life.watch.paymentOver,
+      strays: makeStrays(life),
+      planOf,
+    },
     tellEvents: () => {
       for (const event of api.paystackEvents.splice(0)) tellEvent(life, event);
       if (plan.payments > 0 && random.chance(0.02)) life.timeline.run(() => forgeEvent(life));
