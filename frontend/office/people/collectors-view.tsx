@@ -124,8 +124,7 @@ function Work({ collector, areas }: WorkProps) {
       )}
       <span className="block text-ink-soft">
         <Cut title={[where, about].filter(Boolean).join(' · ')}>
-          {/* The line is there before the names of areas are. */}
-          {[countAreas(profile, areas), about].filter(Boolean).join(' · ') || '\u00a0'}
+          {[countAreas(profile, areas), about].filter(Boolean).join(' · ')}
         </Cut>
       </span>
     </span>
@@ -178,7 +177,7 @@ export function CollectorsView() {
   const [edited, setEdited] = useState<ListedCollector>();
   const [absent, setAbsent] = useState<ListedCollector>();
   const [suspended, setSuspended] = useState<ListedCollector>();
-  const { areas = [] } = useAreas();
+  const { areas, failed } = useAreas();
   const mails = useMails();
   const may = useMay();
   const asks = {
@@ -191,8 +190,9 @@ export function CollectorsView() {
   return (
     <>
       <ListView
-        list={list}
-        columns={columns(areas, asks, acts.some(may))}
+        // The names of areas make a card higher: rows wait for them.
+        list={areas || failed ? list : { ...list, rows: undefined }}
+        columns={columns(areas ?? [], asks, acts.some(may))}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         filterNames={['approved']}
