@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { click, dayAhead, fill } from '#site/testing/people.tsx';
-import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { called, callsUnderWay, connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { question, rowOf } from '#site/testing/table-rows.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
@@ -60,6 +60,25 @@ test('collectors: delete asks in the words of the specification', async () => {
   await userEvent.click(question().getByRole('button', { name: 'Delete' }));
   await screen.findByText('Collector deleted successfully!');
   await expect.poll(() => screen.queryByRole('rowheader', { name: 'Kofi Leaving' })).toBeNull();
+});
+
+test('rows wait for the names of areas, which make a card higher', async () => {
+  await person('collector', { firstName: 'Esi', lastName: 'Early' });
+  const send = fetch;
+  let answerAreas = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerAreas = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/areas')) await held;
+    return send(url, init);
+  });
+  showScreen(OnPage, collectors);
+  await expect.poll(() => called.some((one) => one.includes('/collectors'))).toBe(true);
+  await expect.poll(callsUnderWay).toBe(0);
+  expect(screen.queryByRole('rowheader', { name: 'Esi Early' })).toBeNull();
+  answerAreas();
+  await rowOf('Esi Early');
 });
 
 test('the filter by approval asks the server', async () => {
