@@ -4,7 +4,7 @@ import { defineCallTable } from './frontend/prerender/call-table.ts';
 import { recordHandlers } from './infra/proof/record-handlers.ts';
 import { demoUssdCode } from './infra/stage/ussd-keys.ts';
 
-/** Lines that handlers write for CloudWatch would drown what the tests say. */
+/** Without the lines that handlers write for CloudWatch. */
 const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' };
 
 /** All cores, which vitest would leave one of: the engine and the files under test take turns. */
@@ -19,7 +19,7 @@ const ruleFiles = ['functions/{domain,contracts,shared,notices}/**/*.test.ts'];
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** The order matters: the first makes everything after it load again. */
-const setupFiles = ['infra/testing/start-afresh.ts', 'infra/testing/cheap-hashes.ts'];
+const setupFiles = ['infra/testing/run/start-afresh.ts', 'infra/testing/run/cheap-hashes.ts'];
 
 /** As ES modules, or one would load the other by `require`, which keeps it for the whole life of a worker. */
 const testingLibrary = ['dom', 'react'].map((name) => ({
@@ -55,7 +55,7 @@ const node = {
     sequence: { groupOrder: 1, setupFiles: 'list' },
     include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
     exclude: [...ruleFiles, more, 'infra/proof/least-privilege.test.ts'],
-    globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
+    globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/run/engine.ts'],
     setupFiles: [...setupFiles, 'infra/testing/stack/remove-folders.ts', 'infra/proof/record-uses.ts'],
     env: quiet,
     ...patience,
@@ -92,7 +92,7 @@ const pages = {
     server: { deps: { inline: [/@testing-library/, /@tanstack/, 'react-toastify', 'fake-indexeddb'] } },
     include: ['frontend/**/*.test.{ts,tsx}'],
     exclude: ['frontend/e2e/**', more],
-    globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
+    globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/run/engine.ts'],
     setupFiles: [...setupFiles, 'frontend/testing/new-window.ts', 'frontend/testing/setup.ts'],
     env: { ...quiet, USSD_CODE: demoUssdCode, MOBILE_MONEY: 'on' },
     expect: { poll: { timeout: 10_000 } },
@@ -133,7 +133,7 @@ function makeMore(
 
 export default defineConfig({
   test: {
-    reporters: ['default', './infra/testing/report-times.ts'],
+    reporters: ['default', './infra/testing/run/report-times.ts'],
     projects: [
       rules,
       node,

@@ -1,18 +1,14 @@
-/**
- * Everything that another operator would change. Values that are not set are not shown anywhere.
- * Samples are marked as samples: a prod build refuses them, since a made-up number may ring someone.
- */
+/** What another operator would change; unset values are not shown. A prod build refuses samples, since a made-up number may ring someone. */
 type Testimonial = { readonly quote: string; readonly name: string };
 
 export type Brand = {
   readonly name: string;
   readonly legalName?: string;
   readonly supportEmail?: string;
-  /** As people dial it. */
   readonly supportPhone?: string;
   readonly address?: string;
   readonly social: readonly { readonly label: string; readonly href: string }[];
-  /** Names of the values of this file that were made up for demonstration. */
+  /** The values of this file that are made up. */
   readonly samples: readonly (keyof Brand | 'testimonials')[];
 };
 
@@ -30,7 +26,9 @@ export const brand: Brand = {
   samples: ['legalName', 'supportEmail', 'supportPhone', 'address', 'social', 'testimonials'],
 };
 
-/** Apart: only the home page has them, and the scripts of the app need not. */
+export const operator: string = brand.legalName ?? brand.name;
+
+/** Apart, so that the apps' scripts do without. */
 export const testimonials: readonly Testimonial[] = [
   {
     quote: 'I book on Sunday and on Monday the plastic is gone. My yard is clean again.',
@@ -46,7 +44,7 @@ export const testimonials: readonly Testimonial[] = [
 /** When people answer (specification, section 9). */
 export const supportHours = 'Mon-Fri 9 AM to 5 PM GMT';
 
-/** The samples still in the brand file: a prod build stops when there are any. */
+/** A prod build stops when there are any. */
 export function sampleValues(of: Brand = brand): Brand['samples'] {
   return of.samples;
 }

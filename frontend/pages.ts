@@ -2,37 +2,29 @@ import type { NeededDuty } from '#shared/duties.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import type { MenuGroup, TabId } from './platform/tabs.ts';
 
-/*
- * The table of pages. Router, guards, pre-rendering, service worker, menus, the edge's rewriting of addresses and
- * the browser tests read it. A new screen is a line here and a folder named after its path: below `public/` with a
- * `page.tsx`, or behind the login below each role's app with a `screen.tsx`. Literals only, and in two parts: small scripts take what they need of it, and
- * plain Node reads it.
- */
+/* The table of pages, read by router, guards, pre-rendering, service worker, menus, the edge and browser tests. A new screen is a line here and a folder named after its path (see the README). Literals only, in two parts: small scripts bundle what they need of it, and plain Node reads it. */
 
 type Common = {
   /** In lower case, without a slash at the end; `*` answers unknown addresses. Browsers may ask in any case. */
   readonly path: string;
   readonly title: string;
-  /** Addresses that redirect here; `/faq#faq`: to that part of the page. */
+  /** Addresses that redirect here; `/faq#faq` to that part of the page. */
   readonly aliases?: readonly string[];
-  /** Its name in the menu: that of the public header, of the side, or of the account. */
+  /** Its name in the menu of the public header, of the side, or of the account. */
   readonly menu?: string;
 };
 
-/** For everybody, rendered to HTML by the build: `static` without any script, `form` with one that takes over a form, `drawn` with a small one that draws data. */
+/** Rendered to HTML by the build: `static` without script, `form` with one that hydrates a form, `drawn` with a small one that draws data. */
 export type PublicPage = Common & { readonly kind: 'static' | 'form' | 'drawn' };
 
-/** Behind the login. */
 export type AppPage = Common & {
   readonly kind: 'app';
   readonly roles: readonly Role[];
-  /** What an admin needs to open it: that of its main call. */
   readonly duty?: NeededDuty;
-  /** Rendered ahead as the screen looks before its data; else the frame with a list to come. */
+  /** Rendered ahead as the screen looks before its data; else as the frame with a list. */
   readonly prerendered?: boolean;
-  /** Of use with a network alone: its scripts are fetched when it is opened, and not kept on the device. */
+  /** Needs a network: its scripts are not kept on the device. */
   readonly online?: boolean;
-  /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   readonly icon?:
     | 'alert'
@@ -46,12 +38,12 @@ export type AppPage = Common & {
     | 'shield'
     | 'truck'
     | 'user';
-  /** Where in the menu at the side, in the order of the table; without one it is in the account's menu. */
+  /** Its part of the side menu; without one it is in the account's menu. */
   readonly group?: MenuGroup;
   readonly counts?: 'openProblems' | 'openMessages';
-  /** The page whose line of the menu this one shares: they are tabs of each other. */
+  /** The page whose line of the menu it shares, as a tab. */
   readonly beside?: `/${string}`;
-  /** The view that the menu marks while a screen without a place in it is open. */
+  /** The view that the menu marks as current. */
   readonly tab?: { readonly [R in Role]?: TabId<R> };
 };
 
@@ -66,7 +58,7 @@ const publicTable = [
     menu: 'Contact Us',
     aliases: ['/contact', '/faq#faq'],
   },
-  { path: '/where-we-come', kind: 'form', title: 'Do you come to my area?' },
+  { path: '/where-we-come', kind: 'drawn', title: 'Do you come to my area?' },
   { path: '/prices', kind: 'drawn', title: 'What a pickup costs' },
   { path: '/where-it-goes', kind: 'drawn', title: 'Where your waste goes' },
   { path: '/login', kind: 'form', title: 'Log in' },
@@ -84,26 +76,25 @@ const publicTable = [
 ] as const satisfies readonly PublicPage[];
 
 const dashboard = { kind: 'app', title: 'Overview', prerendered: true, offline: true } as const;
-
-const today = { kind: 'app', group: 'today' } as const;
-const office = { kind: 'app', group: 'office' } as const;
+const admin = { kind: 'app', roles: ['admin'] } as const;
+const today = { ...admin, group: 'today' } as const;
+const office = { ...admin, group: 'office' } as const;
+const user = { kind: 'app', roles: ['user'] } as const;
 
 const appTable = [
-  { path: '/user-dashboard', roles: ['user'], ...dashboard },
-  { path: '/collector-dashboard', roles: ['collector'], ...dashboard },
-  { path: '/admin-dashboard', roles: ['admin'], ...dashboard },
+  { path: '/user-dashboard', ...dashboard, roles: ['user'] },
+  { path: '/collector-dashboard', ...dashboard, roles: ['collector'] },
+  { path: '/admin-dashboard', ...dashboard, roles: ['admin'] },
   {
     path: '/schedule-pickup',
-    kind: 'app',
-    roles: ['user'],
+    ...user,
     title: 'Schedule a pickup',
     aliases: ['/book-pickup'],
     tab: { user: 'requestPickup' },
   },
   {
     path: '/standing-orders',
-    kind: 'app',
-    roles: ['user'],
+    ...user,
     title: 'Repeating pickups',
     menu: 'Repeating pickups',
     icon: 'calendar',
@@ -126,105 +117,45 @@ const appTable = [
   },
   { path: '/statement', kind: 'app', roles: ['user', 'collector'], title: 'Statement', online: true },
   { path: '/all-pickups', kind: 'app', roles, title: 'Pickups', tab: { admin: 'managePickups' } },
-  {
-    path: '/manage-users',
-    kind: 'app',
-    roles: ['admin'],
-    title: 'Households',
-    tab: { admin: 'manageUsers' },
-  },
-  {
-    path: '/household',
-    kind: 'app',
-    roles: ['admin'],
-    duty: 'service',
-    title: 'Household',
-    tab: { admin: 'manageUsers' },
-  },
-  {
-    path: '/manage-collectors',
-    kind: 'app',
-    roles: ['admin'],
-    title: 'Collectors',
-    tab: { admin: 'manageCollectors' },
-  },
-  {
-    path: '/import',
-    kind: 'app',
-    roles: ['admin'],
-    duty: 'service',
-    title: 'Import',
-    tab: { admin: 'manageUsers' },
-  },
-  {
-    path: '/dispatch',
-    roles: ['admin'],
-    duty: 'dispatch',
-    title: 'Dispatch',
-    menu: 'Dispatch',
-    icon: 'calendar',
-    ...today,
-  },
+  { path: '/manage-users', ...admin, title: 'Households', tab: { admin: 'manageUsers' } },
+  { path: '/household', ...admin, duty: 'service', title: 'Household', tab: { admin: 'manageUsers' } },
+  { path: '/manage-collectors', ...admin, title: 'Collectors', tab: { admin: 'manageCollectors' } },
+  { path: '/import', ...admin, duty: 'service', title: 'Import', tab: { admin: 'manageUsers' } },
+  { path: '/dispatch', ...today, duty: 'dispatch', title: 'Dispatch', menu: 'Dispatch', icon: 'calendar' },
   {
     path: '/book-by-phone',
-    roles: ['admin'],
+    ...today,
     duty: 'service',
     title: 'Book by phone',
     menu: 'Book by phone',
     icon: 'phone',
-    ...today,
   },
   {
     path: '/problems',
-    roles: ['admin'],
+    ...today,
     duty: ['dispatch', 'service'],
     title: 'Problems',
     menu: 'Problems',
     icon: 'alert',
     counts: 'openProblems',
-    ...today,
   },
   {
     path: '/messages',
-    roles: ['admin'],
+    ...today,
     duty: 'service',
     title: 'Messages',
     menu: 'Messages',
     icon: 'message',
     counts: 'openMessages',
-    ...today,
   },
-  {
-    path: '/areas',
-    roles: ['admin'],
-    duty: 'setup',
-    title: 'Areas',
-    menu: 'Areas & prices',
-    icon: 'pin',
-    ...office,
-  },
-  { path: '/price-lists', roles: ['admin'], duty: 'setup', title: 'Prices', kind: 'app', beside: '/areas' },
-  { path: '/stations', roles: ['admin'], duty: 'setup', title: 'Stations', kind: 'app', beside: '/areas' },
-  { path: '/money', roles: ['admin'], duty: 'money', title: 'Money', menu: 'Money', icon: 'cash', ...office },
-  { path: '/figures', roles: ['admin'], title: 'Figures', menu: 'Figures', icon: 'chart', ...office },
-  {
-    path: '/loads',
-    roles: ['admin'],
-    duty: ['money', 'dispatch'],
-    title: 'Loads',
-    kind: 'app',
-    beside: '/figures',
-  },
-  {
-    path: '/staff',
-    roles: ['admin'],
-    duty: 'staff',
-    title: 'Staff',
-    menu: 'Staff',
-    icon: 'shield',
-    ...office,
-  },
-  { path: '/audit', roles: ['admin'], duty: 'staff', title: 'Audit log', kind: 'app', beside: '/staff' },
+  { path: '/areas', ...office, duty: 'setup', title: 'Areas', menu: 'Areas & prices', icon: 'pin' },
+  { path: '/price-lists', ...admin, duty: 'setup', title: 'Prices', beside: '/areas' },
+  { path: '/stations', ...admin, duty: 'setup', title: 'Stations', beside: '/areas' },
+  { path: '/money', ...office, duty: 'money', title: 'Money', menu: 'Money', icon: 'cash' },
+  { path: '/figures', ...office, title: 'Figures', menu: 'Figures', icon: 'chart' },
+  { path: '/loads', ...admin, duty: ['money', 'dispatch'], title: 'Loads', beside: '/figures' },
+  { path: '/staff', ...office, duty: 'staff', title: 'Staff', menu: 'Staff', icon: 'shield' },
+  { path: '/audit', ...admin, duty: 'staff', title: 'Audit log', beside: '/staff' },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },
 ] as const satisfies readonly AppPage[];
 
@@ -232,10 +163,10 @@ type PublicPath = (typeof publicTable)[number]['path'];
 export type AppPath = (typeof appTable)[number]['path'];
 export type PagePath = PublicPath | AppPath;
 
-/** The pages for everybody, the not-found page among them, in the order of the header's menu. */
+/** The pages for everybody, in the order of the header's menu. */
 export const publicPages: readonly (PublicPage & { readonly path: PublicPath })[] = publicTable;
 
-/** The screens behind the login, in the order of the menus. */
+/** In the order of the menus. */
 export const appPages: readonly (AppPage & { readonly path: AppPath })[] = appTable;
 
 export const appFolders = { user: 'household', collector: 'collector', admin: 'office' } as const satisfies {

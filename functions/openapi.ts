@@ -69,7 +69,8 @@ export function openApiDocument(contracts: readonly Contract[]): { openapi: stri
 }
 
 function describeOperation(contract: Contract): JsonObject {
-  const { name, summary, path, body } = contract;
+  const { name, summary, path, body, wire } = contract;
+  const type = wire?.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const parameters = describeParameters(contract);
   return {
     operationId: name,
@@ -77,15 +78,9 @@ function describeOperation(contract: Contract): JsonObject {
     tags: [path.split('/')[1]],
     ...describeSecurity(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: describeBody(contract, body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: { [type]: { schema: incoming(body) } } } } : {}),
     responses: { [contract.status]: describeSuccess(contract), ...describeErrors(contract) },
   };
-}
-
-function describeBody({ wire }: Contract, body: Schema): JsonObject {
-  return wire?.body === 'form'
-    ? { 'application/x-www-form-urlencoded': { schema: incoming(body) } }
-    : json(incoming(body));
 }
 
 function describeSecurity({ access, duty, knowsCaller, providerKey }: Contract): JsonObject {

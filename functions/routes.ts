@@ -50,7 +50,7 @@ import * as staff from '#contracts/staff/staff-calls.ts';
 import { getHealth, getOpenApi, reportBrokenPage } from '#contracts/system/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
-export type TableAction =
+export type TableOperation =
   | 'GetItem'
   | 'ConditionCheckItem'
   | 'BatchGetItem'
@@ -76,17 +76,17 @@ export type MobileMoneyUse = 'asks' | 'calls' | 'verifies';
 
 export type Route<C extends Contract = Contract> = {
   readonly contract: C;
-  /** `admins/areas/close-day` is `functions/api/admins/areas/close-day.ts`; its function is named without the noun. */
+  /** `admins/areas/close-day` is `functions/api/admins/areas/close-day.ts`; it follows from path and name. */
   readonly entry: string;
   /**
    * Exactly what its role grants; a test holds it against what the API tests saw the handler do. Logging its act of
    * staff comes from the contract.
    */
-  readonly table: readonly TableAction[];
+  readonly table: readonly TableOperation[];
   /** It puts postings into the ledger, which no role may change or remove; those of all others may not put any. */
   readonly posts?: true;
   /** Which actions it performs on passwords, too; the roles of all others may not touch them. */
-  readonly passwords?: readonly TableAction[];
+  readonly passwords?: readonly TableOperation[];
   /** Besides the key that signs challenges, where the contract takes proofs of work. */
   readonly secrets?: readonly SecretName[];
   /** It is told how much strangers can make us send. */
@@ -130,222 +130,217 @@ const takesCode = { secrets: ['code-key'], memory: 1769 } as const;
 const dials = { posts: true, mobileMoney: 'calls' } as const;
 
 const list = [
-  route(auth.loginUser, 'users/login', changes, answersToken),
-  route(auth.loginCollector, 'collectors/login', changes, answersToken),
-  route(auth.loginAdmin, 'admins/login', changes, answersToken),
-  route(auth.signupUser, 'users/signup', replaces, { ...takesCode, passwords: changes, ceiling: 'mail' }),
-  route(auth.signupCollector, 'collectors/signup', [...adds, 'DeleteItem'], {
+  route(auth.loginUser, changes, answersToken),
+  route(auth.loginCollector, changes, answersToken),
+  route(auth.loginAdmin, changes, answersToken),
+  route(auth.signupUser, replaces, { ...takesCode, passwords: changes, ceiling: 'mail' }),
+  route(auth.signupCollector, [...adds, 'DeleteItem'], {
     ...takesCode,
     passwords: ['UpdateItem'],
     ceiling: 'mail',
   }),
 
-  route(people.listUsers, 'admins/accounts/list-users', [...lists, 'Query:lists']),
-  route(people.listCollectors, 'admins/accounts/list-collectors', [...lists, 'Query:lists', 'Query:related']),
-  route(pickup.listPickups, 'admins/pickups/list-pickups', [...boards, 'Query:related'], { warm: true }),
-  route(pickup.getOverview, 'admins/pickups/get-overview', [...reads, 'Query:lists', 'Query:due']),
-  route(people.createCollector, 'admins/accounts/create-collector', adds, {
+  route(people.listUsers, [...lists, 'Query:lists']),
+  route(people.listCollectors, [...lists, 'Query:lists', 'Query:related']),
+  route(pickup.listPickups, [...boards, 'Query:related'], { warm: true }),
+  route(pickup.getOverview, [...reads, 'Query:lists', 'Query:due']),
+  route(people.createCollector, adds, {
     passwords: ['UpdateItem'],
     memory: 1769,
   }),
-  route(people.updateCollector, 'admins/accounts/update-collector', [...changes, 'Query']),
-  route(people.approveCollector, 'admins/accounts/approve-collector', changes),
-  route(people.deleteCollector, 'admins/accounts/delete-collector', removes, { passwords: ['DeleteItem'] }),
-  route(people.deleteUser, 'admins/accounts/delete-user', [...asks, 'DeleteItem'], {
+  route(people.updateCollector, [...changes, 'Query']),
+  route(people.approveCollector, changes),
+  route(people.deleteCollector, removes, { passwords: ['DeleteItem'] }),
+  route(people.deleteUser, [...asks, 'DeleteItem'], {
     passwords: ['DeleteItem'],
     limited: true,
   }),
-  route(household.createHousehold, 'admins/accounts/create-household', puts),
-  route(household.getHousehold, 'admins/accounts/get-household', lists),
-  route(household.updateHousehold, 'admins/accounts/update-household', [...ordering, 'DeleteItem']),
-  route(household.addNote, 'admins/accounts/add-note', [...puts, 'ConditionCheckItem']),
-  route(household.removeNote, 'admins/accounts/remove-note', [...puts, 'ConditionCheckItem']),
-  route(household.bookForHousehold, 'admins/pickups/book-for-household', adds),
-  route(household.orderForHousehold, 'admins/orders/order-for-household', ordering),
-  route(household.pauseForHousehold, 'admins/orders/pause-for-household', ordering),
-  route(household.endForHousehold, 'admins/orders/end-for-household', adds),
-  route(pickup.assignPickup, 'admins/pickups/assign-pickup', [...adds, 'Query:related']),
-  route(assignPickups, 'admins/pickups/assign-pickups', [...puts, 'BatchGetItem']),
-  route(movePickups, 'admins/pickups/move-pickups', [...lists, 'UpdateItem']),
-  route(postponePickups, 'admins/pickups/postpone-pickups', [...puts, 'BatchGetItem']),
-  route(getDispatch, 'admins/plan/get-dispatch', boards, { memory: 1769 }),
-  route(proposePlan, 'admins/plan/propose-plan', [...boards, 'UpdateItem'], { memory: 1769 }),
-  route(getFigures, 'admins/figures/get-figures', lists),
-  route(listRounds, 'admins/rounds/list-rounds', reads),
-  route(getRound, 'admins/rounds/get-round', ['GetItem', 'Query:related']),
-  route(saveRound, 'admins/rounds/save-round', [...adds, 'BatchGetItem', 'Query:related']),
-  route(dayOff.markCollectorOff, 'admins/rounds/mark-collector-off', changesDay),
-  route(dayOff.removeCollectorOff, 'admins/rounds/remove-collector-off', changesDay),
-  route(pickup.cancelPickupByAdmin, 'admins/pickups/cancel-pickup', changes),
-  route(pickup.reopenPickup, 'admins/pickups/reopen-pickup', asks, { posts: true, limited: true }),
-  route(pickup.completeForCollector, 'admins/pickups/complete-pickup', puts, { posts: true }),
-  route(problem.reportProblemForHousehold, 'admins/pickups/report-problem', puts),
-  route(pickup.pinPickup, 'admins/pickups/pin-pickup', changes),
-  route(pickup.editPickup, 'admins/pickups/edit-pickup', [...changes, 'Query']),
-  route(payment.takeCashByAdmin, 'admins/money/take-cash-by-admin', [...changes, 'Query'], { posts: true }),
-  route(payment.setPrice, 'admins/money/set-price', changes, { posts: true }),
-  route(payment.waiveDue, 'admins/money/waive-due', asks, { posts: true, limited: true }),
-  route(payment.refundPayment, 'admins/money/refund-payment', asks, {
+  route(household.createHousehold, puts),
+  route(household.getHousehold, lists),
+  route(household.updateHousehold, [...ordering, 'DeleteItem']),
+  route(household.addNote, [...puts, 'ConditionCheckItem']),
+  route(household.removeNote, [...puts, 'ConditionCheckItem']),
+  route(household.bookForHousehold, adds),
+  route(household.orderForHousehold, ordering),
+  route(household.pauseForHousehold, ordering),
+  route(household.endForHousehold, adds),
+  route(pickup.assignPickup, [...adds, 'Query:related']),
+  route(assignPickups, [...puts, 'BatchGetItem']),
+  route(movePickups, [...lists, 'UpdateItem']),
+  route(postponePickups, [...puts, 'BatchGetItem']),
+  route(getDispatch, boards, { memory: 1769 }),
+  route(proposePlan, [...boards, 'UpdateItem'], { memory: 1769 }),
+  route(getFigures, lists),
+  route(listRounds, reads),
+  route(getRound, ['GetItem', 'Query:related']),
+  route(saveRound, [...adds, 'BatchGetItem', 'Query:related']),
+  route(dayOff.markCollectorOff, changesDay),
+  route(dayOff.removeCollectorOff, changesDay),
+  route(pickup.cancelPickupByAdmin, changes),
+  route(pickup.reopenPickup, asks, { posts: true, limited: true }),
+  route(pickup.completeForCollector, puts, { posts: true }),
+  route(problem.reportProblemForHousehold, puts),
+  route(pickup.pinPickup, changes),
+  route(pickup.editPickup, [...changes, 'Query']),
+  route(payment.takeCashByAdmin, [...changes, 'Query'], { posts: true }),
+  route(payment.setPrice, changes, { posts: true }),
+  route(payment.waiveDue, asks, { posts: true, limited: true }),
+  route(payment.refundPayment, asks, {
     mobileMoney: 'asks',
     posts: true,
     limited: true,
   }),
-  route(getMoney, 'admins/money/get-money', [...boards, 'Query:related'], {
+  route(getMoney, [...boards, 'Query:related'], {
     mobileMoney: 'asks',
     limited: true,
   }),
-  route(listOwedHouseholds, 'admins/money/list-owed-households', [...lists, 'Query:due']),
-  route(remindHousehold, 'admins/money/remind-household', [...changes, 'Query']),
-  route(listReceipts, 'admins/money/list-receipts', ['GetItem', 'Query:days']),
+  route(listOwedHouseholds, [...lists, 'Query:due']),
+  route(remindHousehold, [...changes, 'Query']),
+  route(listReceipts, ['GetItem', 'Query:days']),
   // Written: the key under which it was asked; postings and acts are granted apart.
-  route(handOverCash, 'admins/money/hand-over-cash', puts, { posts: true }),
-  route(getCollectorCash, 'admins/money/get-collector-cash', [...reads, 'Query:related']),
-  route(writeOffCash, 'admins/money/write-off-cash', asks, { posts: true, limited: true }),
-  route(postToLedger, 'admins/money/post-to-ledger', puts, { posts: true }),
-  route(closeCashDay, 'admins/money/close-cash-day', [...adds, 'BatchGetItem']),
-  route(listCashDays, 'admins/money/list-cash-days', lists),
-  route(getCashDay, 'admins/money/get-cash-day', [...lists, 'Query:days', 'Query:related']),
-  route(listLedger, 'admins/money/list-ledger', [...lists, 'Query:related']),
-  route(reversePosting, 'admins/money/reverse-posting', asks, { posts: true, limited: true }),
+  route(handOverCash, puts, { posts: true }),
+  route(getCollectorCash, [...reads, 'Query:related']),
+  route(writeOffCash, asks, { posts: true, limited: true }),
+  route(postToLedger, puts, { posts: true }),
+  route(closeCashDay, [...adds, 'BatchGetItem']),
+  route(listCashDays, lists),
+  route(getCashDay, [...lists, 'Query:days', 'Query:related']),
+  route(listLedger, [...lists, 'Query:related']),
+  route(reversePosting, asks, { posts: true, limited: true }),
   // Done in the name of who asked, by all that the calls above do.
-  route(confirmRequest, 'admins/money/confirm-request', [...lists, 'UpdateItem', 'DeleteItem'], {
+  route(confirmRequest, [...lists, 'UpdateItem', 'DeleteItem'], {
     passwords: ['DeleteItem'],
     mobileMoney: 'asks',
     posts: true,
   }),
-  route(rejectRequest, 'admins/money/reject-request', changes),
-  route(listMessages, 'admins/messages/list-messages', ['GetItem', 'Query:lists']),
-  route(resolveMessage, 'admins/messages/resolve-message', changes),
+  route(rejectRequest, changes),
+  route(listMessages, ['GetItem', 'Query:lists']),
+  route(resolveMessage, changes),
 
-  route(problem.listProblems, 'admins/problems/list-problems', ['GetItem', 'BatchGetItem', 'Query:lists']),
-  route(problem.answerProblem, 'admins/problems/answer-problem', adds),
-  route(answerLateReport, 'admins/problems/answer-late-report', changes, { posts: true }),
+  route(problem.listProblems, ['GetItem', 'BatchGetItem', 'Query:lists']),
+  route(problem.answerProblem, adds),
+  route(answerLateReport, changes, { posts: true }),
 
-  route(listMails, 'admins/messages/list-mails', reads),
-  route(staff.listStaff, 'admins/staff/list-staff', readsStaff),
-  route(staff.inviteAdmin, 'admins/staff/invite-admin', puts),
-  route(staff.changeAdmin, 'admins/staff/change-admin', [...readsStaff, 'UpdateItem']),
-  route(staff.removeAdmin, 'admins/staff/remove-admin', [...readsStaff, 'UpdateItem', 'DeleteItem'], {
+  route(listMails, reads),
+  route(staff.listStaff, readsStaff),
+  route(staff.inviteAdmin, puts),
+  route(staff.changeAdmin, [...readsStaff, 'UpdateItem']),
+  route(staff.removeAdmin, [...readsStaff, 'UpdateItem', 'DeleteItem'], {
     passwords: ['DeleteItem'],
   }),
-  route(listAudit, 'admins/audit/list-audit', [...lists, 'Query:lists', 'Query:related']),
+  route(listAudit, [...lists, 'Query:lists', 'Query:related']),
 
-  route(area.listAllAreas, 'admins/areas/list-areas', reads),
-  route(area.createArea, 'admins/areas/create-area', adds),
-  route(area.updateArea, 'admins/areas/update-area', adds),
-  route(area.closeDay, 'admins/areas/close-day', [...adds, 'BatchGetItem', 'Query:days']),
-  route(area.reopenDay, 'admins/areas/reopen-day', [...adds, 'Query:days']),
+  route(area.listAllAreas, reads),
+  route(area.createArea, adds),
+  route(area.updateArea, adds),
+  route(area.closeDay, [...adds, 'BatchGetItem', 'Query:days']),
+  route(area.reopenDay, [...adds, 'Query:days']),
 
-  route(listAllStations, 'admins/stations/list-stations', reads),
-  route(createStation, 'admins/stations/create-station', adds),
-  route(updateStation, 'admins/stations/update-station', adds),
-  route(listLoads, 'admins/loads/list-loads', lists),
-  route(correctLoad, 'admins/loads/correct-load', asks, { posts: true, limited: true }),
+  route(listAllStations, reads),
+  route(createStation, adds),
+  route(updateStation, adds),
+  route(listLoads, lists),
+  route(correctLoad, asks, { posts: true, limited: true }),
 
-  route(price.listPriceLists, 'admins/prices/list-price-lists', reads),
-  route(price.createPriceList, 'admins/prices/create-price-list', adds),
-  route(price.withdrawPriceList, 'admins/prices/withdraw-price-list', adds),
+  route(price.listPriceLists, reads),
+  route(price.createPriceList, adds),
+  route(price.withdrawPriceList, adds),
 
-  route(price.getPrices, 'prices/get', ['Query'], { warm: true }),
-  route(area.listAreas, 'areas/list', reads, { warm: true }),
-  route(listStations, 'stations/list', ['Query']),
-  route(area.listSlots, 'slots/list', reads, { warm: true }),
+  route(price.getPrices, ['Query'], { warm: true }),
+  route(area.listAreas, reads, { warm: true }),
+  route(listStations, ['Query']),
+  route(area.listSlots, reads, { warm: true }),
 
-  route(pickup.requestPickup, 'pickups/request', adds, { warm: true }),
-  route(pickup.listMyPickups, 'pickups/list-mine', reads, { warm: true }),
-  route(pickup.getPickup, 'pickups/get', [...lists, 'Query:related'], { warm: true }),
-  route(pickup.cancelPickup, 'pickups/cancel', changes),
-  route(order.listStandingOrders, 'orders/list', reads),
-  route(order.createStandingOrder, 'orders/create', ordering),
-  route(order.updateStandingOrder, 'orders/update', [...ordering, 'DeleteItem']),
-  route(order.endStandingOrder, 'orders/end', adds),
-  route(order.skipStandingOrder, 'orders/skip', ordering),
-  route(pickup.reschedulePickup, 'pickups/reschedule', [...changes, 'Query']),
+  route(pickup.requestPickup, adds, { warm: true }),
+  route(pickup.listMyPickups, reads, { warm: true }),
+  route(pickup.getPickup, [...lists, 'Query:related'], { warm: true }),
+  route(pickup.cancelPickup, changes),
+  route(order.listStandingOrders, reads),
+  route(order.createStandingOrder, ordering),
+  route(order.updateStandingOrder, [...ordering, 'DeleteItem']),
+  route(order.endStandingOrder, adds),
+  route(order.skipStandingOrder, ordering),
+  route(pickup.reschedulePickup, [...changes, 'Query']),
 
-  route(problem.reportProblem, 'pickups/report-problem', puts),
+  route(problem.reportProblem, puts),
 
-  route(pickup.listAssignedPickups, 'collectors/list-assigned', [...lists, 'Query:related'], { warm: true }),
-  route(pickup.listCompletedPickups, 'collectors/list-completed', [
-    'GetItem',
-    'BatchGetItem',
-    'Query:related',
-  ]),
-  route(pickup.startPickup, 'collectors/start-pickup', puts),
-  route(pickup.completePickup, 'collectors/complete-pickup', puts, { posts: true }),
-  route(pickup.undoComplete, 'collectors/undo-complete', puts, { posts: true }),
-  route(payment.takeCash, 'collectors/take-cash', [...changes, 'Query'], { posts: true }),
-  route(answerCount, 'collectors/answer-count', changes),
-  route(createLoad, 'collectors/create-load', adds, { posts: true }),
-  route(undoLoad, 'collectors/undo-load', [...changes, 'DeleteItem'], { posts: true }),
-  route(dayOff.markDayOff, 'collectors/mark-day-off', changesDay),
-  route(dayOff.removeDayOff, 'collectors/remove-day-off', changesDay),
-  route(pickup.couldNotCollect, 'collectors/could-not-collect', puts),
+  route(pickup.listAssignedPickups, [...lists, 'Query:related'], { warm: true }),
+  route(pickup.listCompletedPickups, ['GetItem', 'BatchGetItem', 'Query:related']),
+  route(pickup.startPickup, puts),
+  route(pickup.completePickup, puts, { posts: true }),
+  route(pickup.undoComplete, puts, { posts: true }),
+  route(payment.takeCash, [...changes, 'Query'], { posts: true }),
+  route(answerCount, changes),
+  route(createLoad, adds, { posts: true }),
+  route(undoLoad, [...changes, 'DeleteItem'], { posts: true }),
+  route(dayOff.markDayOff, changesDay),
+  route(dayOff.removeDayOff, changesDay),
+  route(pickup.couldNotCollect, puts),
 
-  route(getMe, 'me/get', changes, { warm: true }),
-  route(updateMe, 'me/update', changes, answersToken),
-  route(deleteMe, 'me/delete', removes, { passwords: ['GetItem', 'DeleteItem'], memory: 1769 }),
-  route(getStatement, 'me/get-statement', [...lists, 'Query:related']),
-  route(exportMe, 'me/export', [...lists, 'Query:related']),
+  route(getMe, changes, { warm: true }),
+  route(updateMe, changes, answersToken),
+  route(deleteMe, removes, { passwords: ['GetItem', 'DeleteItem'], memory: 1769 }),
+  route(getStatement, [...lists, 'Query:related']),
+  route(exportMe, [...lists, 'Query:related']),
 
-  route(secondFactor.createSecondFactor, 'me/create-second-factor', changes),
-  route(secondFactor.confirmSecondFactor, 'me/confirm-second-factor', changes),
-  route(secondFactor.removeSecondFactor, 'me/remove-second-factor', changes),
-  route(session.logOut, 'me/log-out', changes),
-  route(session.logOutEverywhere, 'me/log-out-everywhere', changes),
-  route(session.listSessions, 'me/list-sessions', ['GetItem']),
-  route(session.endSession, 'me/end-session', changes),
-  route(session.reauthenticate, 'me/reauthenticate', changes, { ...answersToken, passwords: ['GetItem'] }),
-  route(askForVerification, 'me/ask-for-verification', changes, { ceiling: 'mail' }),
+  route(secondFactor.createSecondFactor, changes),
+  route(secondFactor.confirmSecondFactor, changes),
+  route(secondFactor.removeSecondFactor, changes),
+  route(session.logOut, changes),
+  route(session.logOutEverywhere, changes),
+  route(session.listSessions, ['GetItem']),
+  route(session.endSession, changes),
+  route(session.reauthenticate, changes, { ...answersToken, passwords: ['GetItem'] }),
+  route(askForVerification, changes, { ceiling: 'mail' }),
 
-  route(listPlaces, 'me/list-places', ['GetItem'], { warm: true }),
-  route(createPlace, 'me/create-place', adds),
-  route(updatePlace, 'me/update-place', adds),
-  route(deletePlace, 'me/delete-place', puts),
-  route(listPositions, 'me/list-positions', reads),
-  route(correctPosition, 'me/correct-position', puts),
-  route(removePosition, 'me/remove-position', puts),
+  route(listPlaces, ['GetItem'], { warm: true }),
+  route(createPlace, adds),
+  route(updatePlace, adds),
+  route(deletePlace, puts),
+  route(listPositions, reads),
+  route(correctPosition, puts),
+  route(removePosition, puts),
 
-  route(sendMessage, 'contact/send', puts),
-  route(forgotPassword, 'password/forgot', ['PutItem', 'UpdateItem'], { ceiling: 'mail' }),
-  route(resetPassword, 'password/reset', replaces, { ...takesCode, passwords: ['UpdateItem'] }),
+  route(sendMessage, puts),
+  route(forgotPassword, ['PutItem', 'UpdateItem'], { ceiling: 'mail' }),
+  route(resetPassword, replaces, { ...takesCode, passwords: ['UpdateItem'] }),
 
-  route(requestCode, 'codes/request', puts, { ceiling: 'sms' }),
-  route(identity.changePhone, 'me/change-phone', replaces, { ...takesCode, passwords: ['GetItem'] }),
-  route(identity.removePhone, 'me/remove-phone', removes, checksPassword),
-  route(identity.changeNotifications, 'me/change-notifications', changes, checksPassword),
-  route(identity.changeEmail, 'me/change-email', changes, { ...checksPassword, ceiling: 'mail' }),
-  route(identity.removeEmail, 'me/remove-email', removes, { ...takesCode, passwords: ['GetItem'] }),
+  route(requestCode, puts, { ceiling: 'sms' }),
+  route(identity.changePhone, replaces, { ...takesCode, passwords: ['GetItem'] }),
+  route(identity.removePhone, removes, checksPassword),
+  route(identity.changeNotifications, changes, checksPassword),
+  route(identity.changeEmail, changes, { ...checksPassword, ceiling: 'mail' }),
+  route(identity.removeEmail, removes, { ...takesCode, passwords: ['GetItem'] }),
 
-  route(verifyEmail, 'email/verify', replaces, { passwords: ['UpdateItem'], memory: 1769 }),
-  route(stopChange, 'email/stop', replaces, { passwords: ['UpdateItem'], memory: 1769 }),
-  route(freeEmail, 'email/free', removes, { passwords: ['DeleteItem'] }),
+  route(verifyEmail, replaces, { passwords: ['UpdateItem'], memory: 1769 }),
+  route(stopChange, replaces, { passwords: ['UpdateItem'], memory: 1769 }),
+  route(freeEmail, removes, { passwords: ['DeleteItem'] }),
 
-  route(mobileMoney.askForPayment, 'pickups/ask-for-payment', puts, { mobileMoney: 'asks' }),
-  route(mobileMoney.sendPaymentCode, 'payments/send-code', [...changes, 'Query'], {
+  route(mobileMoney.askForPayment, puts, { mobileMoney: 'asks' }),
+  route(mobileMoney.sendPaymentCode, [...changes, 'Query'], {
     mobileMoney: 'calls',
     posts: true,
   }),
-  route(mobileMoney.askHousehold, 'collectors/ask-household', puts, { mobileMoney: 'asks' }),
-  route(mobileMoney.receivePaystackEvent, 'payments/receive-paystack', ['UpdateItem'], {
+  route(mobileMoney.askHousehold, puts, { mobileMoney: 'asks' }),
+  route(mobileMoney.receivePaystackEvent, ['UpdateItem'], {
     mobileMoney: 'verifies',
   }),
 
-  route(
-    dialByAfricasTalking,
-    'ussd/africastalking',
-    [...ordering, 'BatchGetItem', 'Query:related', 'DeleteItem'],
-    { ...dials, ussd: 'africastalking', warm: true },
-  ),
-  route(dialByHubtel, 'ussd/hubtel', [...ordering, 'BatchGetItem', 'Query:related', 'DeleteItem'], {
+  route(dialByAfricasTalking, [...ordering, 'BatchGetItem', 'Query:related', 'DeleteItem'], {
+    ...dials,
+    ussd: 'africastalking',
+    warm: true,
+  }),
+  route(dialByHubtel, [...ordering, 'BatchGetItem', 'Query:related', 'DeleteItem'], {
     ...dials,
     ussd: 'hubtel',
   }),
 
-  route(reportArkeselSms, 'sms/report-arkesel', ['UpdateItem'], { warm: true }),
+  route(reportArkeselSms, ['UpdateItem'], { warm: true }),
 
-  route(getHealth, 'system/health', ['GetItem']),
-  route(reportBrokenPage, 'system/report-broken-page', ['UpdateItem']),
-  route(getOpenApi, 'system/openapi', []),
+  route(getHealth, ['GetItem']),
+  route(reportBrokenPage, ['UpdateItem']),
+  route(getOpenApi, []),
 ] as const satisfies readonly Route[];
 
 /**
@@ -359,9 +354,15 @@ export type RoutedContract = (typeof list)[number]['contract'];
 
 function route<C extends Contract>(
   contract: C,
-  entry: string,
-  table: readonly TableAction[],
+  table: readonly TableOperation[],
   more: Omit<Route, 'contract' | 'entry' | 'table'> = {},
 ): Route<C> {
-  return { contract, entry, table, ...more };
+  return { contract, entry: findEntry(contract), table, ...more };
+}
+
+/** `listOwed` of `GET /admins/owed` → `admins/owed/list-owed`: the path's first word, of admins' calls two, and the name. */
+function findEntry({ name, path }: Contract): string {
+  const [first = '', second = ''] = path.slice(1).replace('.json', '').split('/');
+  const folder = first === 'admins' && second !== 'login' ? `${first}/${second}` : first;
+  return `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -4,7 +4,7 @@ import { readNow } from '#platform/api/clock.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { texts } from './assignments/texts.ts';
 import { planRound, type Stop } from './round/plan-round.ts';
-import { StopHero } from './round/stop-hero.tsx';
+import { StopHero } from './round/stop-details.tsx';
 
 const query = { limit: '50' } as const;
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { NewsPromise } from '#ui/news-promise.tsx';
-import { StateIcon } from '#ui/state/state-icon.tsx';
+import { StateIcon } from '#ui/state/error-state.tsx';
 
 const texts = {
   pendingTitle: 'Your account is waiting for approval',
@@ -17,7 +17,6 @@ const texts = {
   contactUs: 'Contact us',
 } as const;
 
-/** Until an admin has approved the account: no list is called, every call would be refused. */
 export function PendingApproval() {
   const client = useQueryClient();
   const { run, busy } = useSubmit();

@@ -6,7 +6,7 @@ import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
 
-it('an admin’s dashboard stands in nobody’s way', async () => {
+it('an admin’s dashboard can be used by everybody', async () => {
   const office = await admin();
   await createUnreachable(office);
   expect(await look(open, adminDashboardViews(), office)).toEqual({});

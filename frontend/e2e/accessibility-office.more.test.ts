@@ -7,7 +7,7 @@ import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
 
-it('an admin’s other screens stand in nobody’s way', async () => {
+it('an admin’s other screens can be used by everybody', async () => {
   const ids = await findDemoIds(await logIn('user', 'ama@sankofa.test', demoPassword));
   expect(await look(open, adminScreenViews(ids), await admin())).toEqual({});
 });

@@ -8,12 +8,12 @@ import { setUpVisitors } from './visitors.ts';
 const open = setUpVisitors();
 const logInAma = () => logIn('user', 'ama@sankofa.test', demoPassword);
 
-it('a household’s pages stand in nobody’s way', async () => {
+it('a household’s pages can be used by everybody', async () => {
   const ama = await logInAma();
   expect(await look(open, userViews(await findDemoIds(ama)), ama)).toEqual({});
 });
 
-it('a collector’s pages stand in nobody’s way', async () => {
+it('a collector’s pages can be used by everybody', async () => {
   const kofi = await logIn('collector', 'kofi@sankofa.test', demoPassword);
   expect(await look(open, collectorViews(await findDemoIds(await logInAma())), kofi)).toEqual({});
 });

@@ -10,11 +10,11 @@ import { setUpVisitors } from './visitors.ts';
 const open = setUpVisitors();
 const ama = () => logIn('user', 'ama@sankofa.test', demoPassword);
 
-it('public pages stand in nobody’s way', async () => {
+it('public pages can be used by everybody', async () => {
   expect(await look(open, publicViews)).toEqual({});
 });
 
-it('a waiting collector’s pages stand in nobody’s way', async () => {
+it('a waiting collector’s pages can be used by everybody', async () => {
   const yaw = await logIn('collector', 'yaw@sankofa.test', demoPassword);
   expect(await look(open, waitingViews, yaw)).toEqual({});
 });

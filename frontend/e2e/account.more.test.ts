@@ -20,35 +20,8 @@ it('the login that follows a sign-up is empty after a reload, and known by then'
   await page.reload();
   await says(page, 'Your account is ready. Log in to book your first pickup.');
   expect([await name.inputValue(), await secret.inputValue()]).toEqual(['', '']);
-  await page.getByRole('region', { name: 'New here?' }).waitFor({ state: 'hidden' });
   await submitLogin(page, person.email);
   await page.waitForURL('**/user-dashboard');
-});
-
-it.each([
-  ['has no room', ['localStorage']],
-  ['stores nothing', ['localStorage', 'sessionStorage']],
-] as const)('a browser that %s logs in for the visit, and says so', async (_, refusing) => {
-  const person = await newPerson('user', 'Efua');
-  const { page, context } = await open('phone');
-  await context.addInitScript((names) => {
-    const real = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (...item) {
-      if (names.some((name) => this === window[name])) throw new DOMException('full', 'QuotaExceededError');
-      real.apply(this, item);
-    };
-  }, refusing);
-  await page.goto('/login?next=%2Fuser-dashboard%3Ftab%3DpickupHistory');
-  await submitLogin(page, person.email, person.password);
-  await says(page, 'Your browser isn’t saving data. You’re logged in for this visit only.');
-  await press(page, 'Continue');
-  await page.waitForURL('**/user-dashboard?tab=pickupHistory');
-  await says(page, 'No pickup history available.');
-  await page.reload();
-  await says(page, 'No pickup history available.');
-  await page.goto('/login');
-  // Who is logged in is led on, maybe while it is asked.
-  await expect.poll(() => page.evaluate(() => localStorage.length).catch(() => undefined)).toBe(0);
 });
 
 it('a question for the password that is closed keeps what was typed; answered, the call goes through', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { texts } from '#features/account/codes/texts.ts';
+import { texts } from '#features/account/codes/code-entry.tsx';
 import type { Width } from './browser.ts';
 import { password, submitLogin } from './steps/accounts.ts';
 import { fillRequest } from './steps/household.ts';

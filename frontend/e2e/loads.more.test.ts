@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { TippingOfDay } from '#contracts/loads/load-calls.ts';
-import { admin, api, createStartedPickup, type Person } from './people.ts';
+import { admin, api, createStartedPickup } from './people.ts';
 import {
   assignedTab,
   complete,
@@ -13,15 +13,13 @@ import {
 import { isFit } from './steps/page-findings.ts';
 import { press } from './steps/screen.ts';
 
-let ama: Person;
-let kofi: Person;
-let open: OfflineStage['open'];
+let stage: OfflineStage;
 
 /** The demo has stations of its own. */
 const station = 'Ada landfill';
 
 beforeAll(async () => {
-  ({ ama, kofi, open } = await setOfflineStage());
+  stage = await setOfflineStage();
   await api('POST /admins/stations', (await admin()).token, {
     name: station,
     kind: 'landfill',
@@ -34,11 +32,11 @@ beforeAll(async () => {
 
 type Answer = { readonly tipping: TippingOfDay };
 const readLoads = async () =>
-  (await api<Answer>('GET /collectors/pickups/assigned', kofi.token)).tipping.loads;
+  (await api<Answer>('GET /collectors/pickups/assigned', stage.kofi.token)).tipping.loads;
 
 it('a load that is tipped without a network is sent once, and can be undone', async () => {
-  const pickup = await createStartedPickup(ama, kofi, place());
-  const one = await open(kofi, assignedTab);
+  const pickup = await createStartedPickup(stage.ama, stage.kofi, place());
+  const one = await stage.open(stage.kofi, assignedTab);
   const { page, context } = one;
   const vehicle = page.getByRole('region', { name: 'Your vehicle' });
   await vehicle.getByText('0 of 1,200 litres aboard').waitFor();

@@ -63,7 +63,7 @@ it('a collector asks the household’s phone, and staff give it back the way it 
   await given.first().waitFor({ state: 'attached' });
 });
 
-it('the field for the code of a network stands in nobody’s way', async () => {
+it('the field for the code of a network can be used by everybody', async () => {
   const { id } = await owe(people, 'Kasoa, pays by code');
   const { page } = await open('phone', { person: people.ama });
   await page.goto(details(id));

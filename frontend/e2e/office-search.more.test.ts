@@ -131,7 +131,7 @@ async function showsKeys(page: Page): Promise<void> {
   await findDialog(page).getByRole('checkbox').waitFor();
 }
 
-it('the search and the keys stand in nobody’s way', async () => {
+it('the search and the keys can be used by everybody', async () => {
   const views = [
     viewOf('/audit', /^Audit log$/, searches, 'search'),
     viewOf('/audit', /^Audit log$/, showsKeys, 'keys'),

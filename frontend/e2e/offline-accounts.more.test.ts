@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api, createStartedPickup, giveSession, logIn, newPerson, type Person } from './people.ts';
+import { api, createStartedPickup, giveSession, logIn, newPerson } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';
 import {
   assignedTab,
   card,
-  complete,
-  installed,
+  completeOffline,
   type OfflineStage,
   panel,
   place,
@@ -14,24 +13,17 @@ import {
 } from './steps/offline.ts';
 import { isFit } from './steps/page-findings.ts';
 
-let ama: Person;
-let kofi: Person;
-let open: OfflineStage['open'];
-let seen: OfflineStage['seen'];
+let stage: OfflineStage;
 
 beforeAll(async () => {
-  ({ ama, kofi, open, seen } = await setOfflineStage());
+  stage = await setOfflineStage();
 });
 
 describe('what is kept belongs to one account', () => {
   it('logout warns of what is not sent, and erases it', async () => {
-    const pickup = await createStartedPickup(ama, kofi, place());
-    const one = await open(kofi, assignedTab);
+    const pickup = await createStartedPickup(stage.ama, stage.kofi, place());
+    const one = await completeOffline(stage, stage.kofi, pickup);
     const { page, context } = one;
-    await card(page, pickup.location).waitFor();
-    await installed(page);
-    await context.setOffline(true);
-    await complete(page, pickup.location);
     await panel(page).waitFor();
     await page.locator('summary', { hasText: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -49,25 +41,22 @@ describe('what is kept belongs to one account', () => {
     await page.waitForURL('**/login');
     await context.unroute('**/complete');
     // The logout ended the token on the server.
-    kofi = await logIn('collector', kofi.email, kofi.password);
-    await giveSession(context, kofi);
+    const again = await logIn('collector', stage.kofi.email, stage.kofi.password);
+    stage = { ...stage, kofi: again };
+    await giveSession(context, stage.kofi);
     await page.goto(assignedTab);
     await card(page, pickup.location).waitFor();
     expect(await panel(page).count()).toBe(0);
     expect(sent.filter((path) => path.endsWith('/complete'))).toEqual([]);
-    expect((await seen(pickup)).status).toBe('in progress');
+    expect((await stage.seen(pickup)).status).toBe('in progress');
     await context.close();
   });
 
   it('another account on the same device sees and sends nothing; the first one goes on when it is back', async () => {
-    const pickup = await createStartedPickup(ama, kofi, place());
+    const pickup = await createStartedPickup(stage.ama, stage.kofi, place());
     const esi = await newPerson('collector', 'Esi');
-    const one = await open(kofi, assignedTab);
+    const one = await completeOffline(stage, stage.kofi, pickup);
     const { page, context } = one;
-    await card(page, pickup.location).waitFor();
-    await installed(page);
-    await context.setOffline(true);
-    await complete(page, pickup.location);
     await panel(page).waitFor();
     // Kofi’s session ends without a logout, as after a 401, and Esi logs in on his phone.
     await giveSession(context, esi);
@@ -80,21 +69,17 @@ describe('what is kept belongs to one account', () => {
     expect(sent).toEqual([]);
     // A page left open would send the change at once, and the page opened next would not report it.
     await page.goto('about:blank');
-    await giveSession(context, kofi);
+    await giveSession(context, stage.kofi);
     await page.goto(assignedTab);
     await panel(page).getByText('Pickup marked as complete.').waitFor();
-    expect((await seen(pickup)).status).toBe('completed');
+    expect((await stage.seen(pickup)).status).toBe('completed');
     await context.close();
   });
 
   it('a session that has ended pauses the sending until the same account logs in', async () => {
     const yaw = await newPerson('collector', 'Yaw');
-    const pickup = await createStartedPickup(ama, yaw, place());
-    const { page, context } = await open(yaw, assignedTab);
-    await card(page, pickup.location).waitFor();
-    await installed(page);
-    await context.setOffline(true);
-    await complete(page, pickup.location);
+    const pickup = await createStartedPickup(stage.ama, yaw, place());
+    const { page, context } = await completeOffline(stage, yaw, pickup);
     await panel(page).waitFor();
     const secret = 'another wind';
     const elsewhere = await logIn('collector', yaw.email, yaw.password);
@@ -103,10 +88,10 @@ describe('what is kept belongs to one account', () => {
     await page.waitForURL('**/login?**');
     // The page is back online before its service worker, which may have answered with the offline page.
     await page.reload();
-    expect((await seen(pickup)).status).toBe('in progress');
+    expect((await stage.seen(pickup)).status).toBe('in progress');
     await submitLogin(page, yaw.email, secret);
     await panel(page).getByText('Pickup marked as complete.').waitFor();
-    expect((await seen(pickup)).status).toBe('completed');
+    expect((await stage.seen(pickup)).status).toBe('completed');
     await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStartedPickup, type Person } from './people.ts';
+import { createStartedPickup } from './people.ts';
 import {
   assignedTab,
   card,
@@ -13,19 +13,16 @@ import {
 import { isFit } from './steps/page-findings.ts';
 import { press } from './steps/screen.ts';
 
-let ama: Person;
-let kofi: Person;
-let open: OfflineStage['open'];
-let seen: OfflineStage['seen'];
+let stage: OfflineStage;
 
 beforeAll(async () => {
-  ({ ama, kofi, open, seen } = await setOfflineStage());
+  stage = await setOfflineStage();
 });
 
 describe('a device that keeps nothing', () => {
   it('says so when its disk is full, and takes no act without a network', async () => {
-    const pickup = await createStartedPickup(ama, kofi, place());
-    const { page, context } = await open(kofi, assignedTab);
+    const pickup = await createStartedPickup(stage.ama, stage.kofi, place());
+    const { page, context } = await stage.open(stage.kofi, assignedTab);
     await installed(page);
     await context.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
@@ -47,12 +44,12 @@ describe('a device that keeps nothing', () => {
     expect(await panel(page).count()).toBe(0);
     await context.setOffline(false);
     await press(page.getByRole('alertdialog'), 'Mark Complete');
-    await expect.poll(async () => (await seen(pickup)).status).toBe('completed');
+    await expect.poll(async () => (await stage.seen(pickup)).status).toBe('completed');
     await context.close();
   });
 
   it('is shown by the network what its worker cannot read', async () => {
-    const { page, context } = await open(ama, '/user-dashboard');
+    const { page, context } = await stage.open(stage.ama, '/user-dashboard');
     await installed(page);
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(() => {

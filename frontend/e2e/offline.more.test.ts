@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { visitor } from './browser.ts';
-import { admin, api, createStartedPickup, type Person } from './people.ts';
+import { admin, api, createStartedPickup } from './people.ts';
 import {
   assignedTab,
   card,
   complete,
+  completeOffline,
   confirmComplete,
   installed,
   type OfflineStage,
@@ -17,20 +18,16 @@ import {
 } from './steps/offline.ts';
 import { isFit } from './steps/page-findings.ts';
 
-let ama: Person;
-let kofi: Person;
-let open: OfflineStage['open'];
-let seen: OfflineStage['seen'];
-let events: OfflineStage['events'];
+let stage: OfflineStage;
 
 beforeAll(async () => {
-  ({ ama, kofi, open, seen, events } = await setOfflineStage());
+  stage = await setOfflineStage();
 });
 
 describe('a collector without a network', () => {
   it('with two tabs open sends it once', async () => {
-    const pickup = await createStartedPickup(ama, kofi, place());
-    const one = await open(kofi, assignedTab);
+    const pickup = await createStartedPickup(stage.ama, stage.kofi, place());
+    const one = await stage.open(stage.kofi, assignedTab);
     const second = await one.context.newPage();
     await second.goto(assignedTab);
     await card(second, pickup.location).waitFor();
@@ -44,13 +41,13 @@ describe('a collector without a network', () => {
     await card(one.page, pickup.location).waitFor({ state: 'detached' });
     await card(second, pickup.location).getByText('Waiting to be sent').waitFor({ state: 'detached' });
     await expect.poll(() => sent.filter((path) => path.endsWith('/complete'))).toHaveLength(1);
-    expect((await events(pickup)).filter((event) => event === 'completed')).toHaveLength(1);
+    expect((await stage.events(pickup)).filter((event) => event === 'completed')).toHaveLength(1);
     await one.context.close();
   });
 
-  it('whose page was loaded anew while it was sending has done it once', async () => {
-    const pickup = await createStartedPickup(ama, kofi, place());
-    const { page, context } = await open(kofi, assignedTab);
+  it('whose page was reloaded while it was sending has done it once', async () => {
+    const pickup = await createStartedPickup(stage.ama, stage.kofi, place());
+    const { page, context } = await stage.open(stage.kofi, assignedTab);
     const arrived = Promise.withResolvers<void>();
     let tries = 0;
     await page.route('**/complete', async (route) => {
@@ -63,17 +60,13 @@ describe('a collector without a network', () => {
     await arrived.promise;
     await page.reload();
     await panel(page).getByText('Pickup marked as complete.').waitFor();
-    expect((await events(pickup)).filter((event) => event === 'completed')).toHaveLength(1);
+    expect((await stage.events(pickup)).filter((event) => event === 'completed')).toHaveLength(1);
     await context.close();
   });
 
   it('is told when it could not be done any more', async () => {
-    const pickup = await createStartedPickup(ama, kofi, place());
-    const { page, context } = await open(kofi, assignedTab);
-    await card(page, pickup.location).waitFor();
-    await installed(page);
-    await context.setOffline(true);
-    await complete(page, pickup.location);
+    const pickup = await createStartedPickup(stage.ama, stage.kofi, place());
+    const { page, context } = await completeOffline(stage, stage.kofi, pickup);
     await api(`PATCH /admins/pickups/${pickup.id}/cancel`, (await admin()).token, {});
     await context.setOffline(false);
     await panel(page).getByText('Not done').waitFor();
@@ -81,7 +74,7 @@ describe('a collector without a network', () => {
     await panel(page).getByRole('link', { name: 'See this pickup' }).waitFor();
     await panel(page).getByRole('button', { name: 'Remove' }).click();
     await panel(page).waitFor({ state: 'detached' });
-    expect((await seen(pickup)).status).toBe('cancelled');
+    expect((await stage.seen(pickup)).status).toBe('cancelled');
     await context.close();
   });
 });
@@ -89,7 +82,7 @@ describe('a collector without a network', () => {
 describe('a household', () => {
   it('whose booking was never answered has booked once', async () => {
     const location = place();
-    const one = await open(ama, '/schedule-pickup');
+    const one = await stage.open(stage.ama, '/schedule-pickup');
     const { page, context } = one;
     let bookings = 0;
     await page.route('**/api/v1/pickups', async (route) => {
@@ -103,7 +96,7 @@ describe('a household', () => {
     await page.waitForURL('**tab=pickupHistory**');
     await panel(page).getByText('Pickup request submitted successfully!').waitFor();
     expect(bookings).toBe(2);
-    const { pickups } = await api<{ pickups: Pickup[] }>('GET /pickups/mine', ama.token);
+    const { pickups } = await api<{ pickups: Pickup[] }>('GET /pickups/mine', stage.ama.token);
     expect(pickups.filter((pickup) => pickup.location === location)).toHaveLength(1);
     await context.close();
   });
@@ -111,7 +104,7 @@ describe('a household', () => {
 
 describe('a booking that is refused when it is sent at last', () => {
   it('is told, and can be changed and sent again', async () => {
-    const { page, context } = await open(ama, '/schedule-pickup');
+    const { page, context } = await stage.open(stage.ama, '/schedule-pickup');
     const refusal = { message: 'Please choose a time in the future.', code: 'bad_input', requestId: 'r' };
     let tries = 0;
     await page.route('**/api/v1/pickups', (route) => {
@@ -135,7 +128,7 @@ it('the app can be installed, and visitors of public pages get no worker', async
     await visitorOfHome.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);
   await visitorOfHome.context.close();
-  const { page, context } = await open(ama, '/user-dashboard');
+  const { page, context } = await stage.open(stage.ama, '/user-dashboard');
   await installed(page);
   const client = await context.newCDPSession(page);
   const { errors, url } = await client.send('Page.getAppManifest');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { createAssignedPickup, type Person } from './people.ts';
+import { createAssignedPickup } from './people.ts';
 import {
   assignedTab,
   card,
@@ -16,22 +16,20 @@ import {
 import { isFit } from './steps/page-findings.ts';
 import { reports, storeRound, undo } from './steps/round.ts';
 
-let ama: Person;
-let kofi: Person;
-let open: OfflineStage['open'];
-let events: OfflineStage['events'];
+let stage: OfflineStage;
 
 beforeEach(async () => {
-  ({ ama, kofi, open, events } = await setOfflineStage());
+  stage = await setOfflineStage();
 });
 
 describe('a collector’s round on a phone', () => {
   it('goes on with the next stop in the place of the one that was done, on the overview', async () => {
     const locations = [place(), place(), place()];
     const pickups: Pickup[] = [];
-    for (const location of locations) pickups.push(await createAssignedPickup(ama, kofi, location));
-    await storeRound(kofi, pickups);
-    const { page, context } = await open(kofi, '/collector-dashboard');
+    for (const location of locations)
+      pickups.push(await createAssignedPickup(stage.ama, stage.kofi, location));
+    await storeRound(stage.kofi, pickups);
+    const { page, context } = await stage.open(stage.kofi, '/collector-dashboard');
     const [first = '', second = '', third = ''] = locations;
     const scrolled = () => page.evaluate(() => scrollY);
     await card(page, first).getByText('Stop 1 of 3').waitFor();
@@ -64,9 +62,10 @@ describe('a collector’s round on a phone', () => {
   it('loses the network half way; when it is back, each change is done exactly once', async () => {
     const locations = [place(), place(), place(), place()] as const;
     const pickups: Pickup[] = [];
-    for (const location of locations) pickups.push(await createAssignedPickup(ama, kofi, location));
+    for (const location of locations)
+      pickups.push(await createAssignedPickup(stage.ama, stage.kofi, location));
     const [first, second, third, fourth] = locations;
-    const one = await open(kofi, assignedTab);
+    const one = await stage.open(stage.kofi, assignedTab);
     const { page, context } = one;
     await card(page, first).waitFor();
     await installed(page);
@@ -100,7 +99,7 @@ describe('a collector’s round on a phone', () => {
 
     await context.setOffline(false);
     await expect
-      .poll(async () => Promise.all(pickups.map(async (pickup) => (await events(pickup)).slice(2))), {
+      .poll(async () => Promise.all(pickups.map(async (pickup) => (await stage.events(pickup)).slice(2))), {
         timeout: 30_000,
       })
       .toEqual([

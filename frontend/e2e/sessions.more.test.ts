@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, api, book, createAssignedPickup, logIn, newPerson, type Person } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';
-import { addNote, confirmRequest, fillRequest, openRequest } from './steps/household.ts';
+import { confirmRequest, fillRequest, openRequest } from './steps/household.ts';
 import { entry, findDialog, press, says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 
@@ -53,7 +53,6 @@ describe('a session that ends in the middle of a form', () => {
     await page.goto(back);
     const form = await openRequest(page);
     await fillRequest(form, location);
-    await addNote(form);
     await form.getByLabel('Special instructions').fill('Mind the dog.');
     const secret = await revoke(person);
     await press(form, 'Schedule Pickup');

@@ -124,12 +124,12 @@ it.each([600, 1280])('stand top right at %i px, and one at a time', async (width
   }
   const toast = page.locator('.Toastify__toast');
   await expect.poll(() => toast.count()).toBe(1);
-  const { x, y, width: own } = await boxOf(toast);
-  expect(x + own).toBeGreaterThan(width - 80);
-  expect(x).toBeGreaterThan(width / 4);
-  expect(y).toBeLessThan(120);
+  const place = await boxOf(toast);
+  expect(place.x + place.width).toBeGreaterThan(width - 80);
+  expect(place.x).toBeGreaterThan(width / 4);
+  expect(place.y).toBeLessThan(120);
   const account = page.locator('header :is(summary, button)').filter({ visible: true });
-  if (await account.count()) expect(await overlap(toast, account.last())).toBe(false);
+  if (await account.count()) expect(boxesOverlap(place, await boxOf(account.last()))).toBe(false);
 });
 
 it('stand at the bottom right of a desk, over nothing of the board', async () => {

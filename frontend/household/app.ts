@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RoleApp } from '#features/app/app.tsx';
+import { findScreens, type RoleApp } from '#features/app/app.tsx';
 import { createCallbacks, ownRules } from '#features/app/offline-options.ts';
-import { findScreens } from '#features/app/screens.ts';
 
 const modules = import.meta.glob<ComponentType>('./*/screen.tsx', { import: 'Screen' });
 

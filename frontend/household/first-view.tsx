@@ -2,9 +2,8 @@ import { firstPage, showFirst } from '#features/first-view/show-first.ts';
 import { NextPickup } from '#features/pickup/next-pickup.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { findNeeds, findNextPickup } from './user-dashboard/find-next.ts';
-import { NeedsYou } from './user-dashboard/needs-you.tsx';
+import { NeedsYou, NoticeRow } from './user-dashboard/needs-you.tsx';
 import { isNew, NothingPlanned } from './user-dashboard/nothing-planned.tsx';
-import { NoticeRow } from './user-dashboard/notice-row.tsx';
 
 void showFirst(
   [firstPage('listMyPickups', { limit: '20' })],

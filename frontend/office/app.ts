@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
 import { goToSetUp } from '#features/access/leave.ts';
-import type { RoleApp } from '#features/app/app.tsx';
-import { findScreens } from '#features/app/screens.ts';
-import { keptFigures } from './admin-dashboard/kept-figures.ts';
+import { findScreens, type RoleApp } from '#features/app/app.tsx';
 
 const modules = import.meta.glob<ComponentType>('./*/screen.tsx', { import: 'Screen' });
 
-/** The app of the office. An admin's work is about other people: its device keeps numbers alone. */
+/** The app of the office. An admin's work is about other people: its device keeps none of the answers. */
 export const officeApp: RoleApp = {
   role: 'admin',
   screens: findScreens('admin', modules),
-  saved: { all: [keptFigures] },
+  saved: { all: [] },
   host: { onSecondFactorRequired: goToSetUp },
 };

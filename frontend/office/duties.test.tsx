@@ -100,7 +100,7 @@ async function showAndChange(url: string, duties: readonly Duty[]): Promise<stri
   return id;
 }
 
-test('whoever loses a duty leaves its screen, and nothing of it stays in the browser', async () => {
+test('an admin who loses a duty leaves its screen, and nothing of it stays in the browser', async () => {
   const id = await showAndChange('/money', ['dispatch']);
   await expect.poll(() => location.pathname).toBe('/admin-dashboard');
   expect(localStorage.getItem(deviceKey(id, 'something'))).toBeNull();

@@ -1,4 +1,4 @@
-/** Whether people can pay by Mobile Money here. The build puts it in: `vite.config.ts`. */
+/** From the build. */
 export const hasMobileMoney: boolean = Boolean(import.meta.env.MOBILE_MONEY);
 
 /** What is said about Mobile Money; undefined where nobody can pay by it. */

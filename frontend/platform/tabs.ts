@@ -1,21 +1,19 @@
 import type { Role } from '#shared/roles.ts';
 import { dashboards } from './paths.ts';
 
-/** Parts of the menu at the side below the first, from top to bottom. */
 export const menuGroups = ['today', 'office', 'last'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 export type Tab = {
   readonly id: string;
-  /** The view's name, in the side navigation. */
   readonly label: string;
   readonly short: string;
   readonly icon: 'check-circle' | 'help' | 'home' | 'list' | 'plus' | 'truck' | 'users';
-  /** Where in the menu at the side; those without one come first. */
+  /** Its part of the side menu; those without one come first. */
   readonly group?: MenuGroup;
 };
 
-/** The views of each dashboard, in order; the first one is where it opens. */
+/** In order; a dashboard opens with the first. */
 export const roleTabs = {
   user: [
     { id: 'overview', label: 'Overview', short: 'Overview', icon: 'home' },
@@ -40,6 +38,5 @@ export const roleTabs = {
 
 export type TabId<R extends Role> = (typeof roleTabs)[R][number]['id'];
 
-/** The way to one of the dashboard's views, with filters. */
 export const tabPath = (tab: TabId<'admin'>, filters: Readonly<Record<string, string>> = {}): string =>
   `${dashboards.admin}?${new URLSearchParams({ tab, ...filters })}`;

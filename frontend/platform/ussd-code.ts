@@ -1,13 +1,13 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
 
-/** What people dial, as `*920*88#`; undefined where nobody can. The build puts it in: `vite.config.ts`. */
+/** Like `*920*88#`; undefined where nobody can dial. From the build. */
 export const ussdCode: string | undefined = import.meta.env.USSD_CODE || undefined;
 
-/** All that a feature says about dialling; undefined where there is no code. Its words stand in a call of this. */
+/** What is said about dialling; undefined where there is no code. */
 export const whereDialled = <T>(say: (code: string) => T): T | undefined =>
   ussdCode === undefined ? undefined : say(ussdCode);
 
-/** Whether dialling shows somebody what is theirs: collectors once they have allowed it with the password. */
+/** Whether the account can dial; collectors turn it on with their password. */
 export function isDialling(account: Account | undefined): boolean {
   if (!account || account.role === 'admin') return false;
   const { role, notifications } = account;

@@ -1,9 +1,6 @@
 import { reportBroken } from './report-broken.ts';
 
-/*
- * Imported first, for its effect: what a script of the app throws from then on is counted, once a page. A notice of the browser, as that
- * it observes no more sizes, comes without an error.
- */
+/* To be imported first: counts a page whose script throws, once. The browser's own notices come without an error. */
 function tellOnce({ error }: ErrorEvent): void {
   if (!error) return;
   removeEventListener('error', tellOnce);

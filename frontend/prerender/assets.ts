@@ -13,7 +13,7 @@ const manifest = '/manifest.json';
 
 const none: PageAssets = { styles: [], early: [], modules: [], preloads: [] };
 
-/** The chunks that an entry imports, itself first, each once. */
+/** The chunks that an entry imports, itself first. */
 function collectChunks(manifest: Manifest, entry: string, seen = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`The build made nothing of ${entry}`);
@@ -23,19 +23,16 @@ function collectChunks(manifest: Manifest, entry: string, seen = new Set<string>
   return seen;
 }
 
-/** The two style sheets that pages carry within themselves, as built files. */
+/** The built files of the two style sheets, which pages inline. */
 export function findSheets(manifest: Manifest): { readonly publicSheet: string; readonly appSheet: string } {
   const publicSheet = manifest['styles/public.css']?.file;
-  // An entry of its own: a script that imported it would make every script behind it ask for the file, which is gone.
+  // An entry of its own: scripts that import it would ask for the file, which is removed.
   const appSheet = manifest['styles/app.css']?.file;
   if (!publicSheet || !appSheet) throw new Error('The build made no style sheets');
   return { publicSheet, appSheet };
 }
 
-/**
- * A style sheet as the address of a `<link>`. It saves the second round trip before the first paint, 1.5 seconds
- * on a slow network, and unlike a `<style>` it needs nothing `unsafe` in the content security policy.
- */
+/** A style sheet as a `<link>`'s address: no second round trip before the first paint, and nothing `unsafe` in the content security policy as with `<style>`. */
 export function sheetUrl(css: string): string {
   const reserved: Record<string, string> = { '%': '%25', '#': '%23', '\n': '%0A', '\r': '', '\t': ' ' };
   const text = css
@@ -45,7 +42,7 @@ export function sheetUrl(css: string): string {
   return `data:text/css;charset=utf-8,${text}`;
 }
 
-/** The bundler's own few lines are always a file of their own. */
+/** The bundler's runtime: a few lines. */
 const isTiny = (url: string) => url.includes('/rolldown-runtime-');
 
 type Built = {
@@ -56,7 +53,7 @@ type Built = {
   readonly appStyle: string;
 };
 
-/** Addresses of the built files, from Vite's manifest. */
+/** From Vite's manifest. */
 export function builtAssets({ manifest: built, boots, firstViews, publicStyle, appStyle }: Built): AssetsOf {
   const findUrl = (key: string) => `/${built[key]?.file}`;
   const listScripts = (...entries: string[]) => {
@@ -76,7 +73,7 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
       return { ...page, ...inline, modules: [module], preloads };
     },
     appPage: ({ path, roles: allowed, prerendered }) => {
-      // A page names what all apps share; the rest is named to its script, which knows the role.
+      // The page preloads what all apps share; its script, which knows the role, the rest.
       const scripts = byRole((role) => [
         ...apps[role].filter((url) => !inAll.includes(url)),
         ...(allowed.includes(role) ? listScripts(getScreenFile(role, path)) : []).filter(
@@ -99,7 +96,6 @@ export function builtAssets({ manifest: built, boots, firstViews, publicStyle, a
 const byRole = <T>(make: (role: Role) => T) =>
   Object.fromEntries(roles.map((role) => [role, make(role)])) as Readonly<Record<Role, T>>; // every role
 
-/** The entry of each role's app, as the manifest names it. */
 export const getEntry = (role: Role) => `${appFolders[role]}/main.ts`;
 
 function writeBoot(
@@ -116,7 +112,7 @@ function writeBoot(
   return { code, data };
 }
 
-/** Addresses of the sources, as Vite's dev server has them. */
+/** Of Vite's dev server. */
 export const devAssets = ({ app, drawings }: Boots): AssetsOf => ({
   publicPage: ({ path, kind }) => ({
     ...none,
@@ -140,44 +136,54 @@ export const devAssets = ({ app, drawings }: Boots): AssetsOf => ({
   }),
 });
 
-/** The scripts within pages. As a file each would cost a round trip before the first paint. */
+/** Inline scripts: as files each would cost a round trip before the first paint. */
 export type Boots = {
   readonly app: string;
-  /** Of the login page: whether somebody has logged in with this browser. */
+  /** Of the login page. */
   readonly login: string;
-  /** Of the pages that are drawn, by their paths: it fetches the data and draws it. */
+  /** Of drawn pages, by path. */
   readonly drawings: Readonly<Record<string, string>>;
-  /** Behind what needs script: whether the browser is below the promise. */
+  /** Checks the browser, behind what needs script. */
   readonly browser: string;
 };
 
-export async function buildBoots(): Promise<Boots> {
-  const [prices, stations] = await Promise.all([
+async function buildDrawings(): Promise<Boots['drawings']> {
+  const [prices, stations, areas] = await Promise.all([
     buildDrawing('public/prices/boot-prices.tsx', ['getPrices', 'listAreas'], false),
     buildDrawing('public/where-it-goes/boot-stations.tsx', ['listStations'], false),
+    buildDrawing('public/where-we-come/boot-areas.tsx', ['listAreas'], false),
   ]);
   return {
-    app: await buildBoot('features/app/boot.ts'),
-    login: await buildBoot('public/login/boot-login.ts'),
-    drawings: { '/prices': prices.code.trim(), '/where-it-goes': stations.code.trim() },
-    browser: await buildBoot('prerender/boot-browser.ts', 'es5'),
+    '/prices': prices.code.trim(),
+    '/where-it-goes': stations.code.trim(),
+    '/where-we-come': areas.code.trim(),
   };
 }
 
-async function buildBoot(file: string, target: string | string[] = browsers): Promise<string> {
+export async function buildBoots(): Promise<Boots> {
+  return {
+    app: await bundleScript('features/app/boot.ts'),
+    login: await bundleScript('public/login/boot-login.ts'),
+    drawings: await buildDrawings(),
+    browser: await bundleScript('prerender/boot-browser.ts', 'es5'),
+  };
+}
+
+/** A script of its own, minified. @param file below `frontend/` */
+export async function bundleScript(file: string, target: string | string[] = browsers): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, '..', file)],
     bundle: true,
     minify: true,
     format: 'iife',
     target,
-    // "use strict" would stand in every page, for code that the compiler has checked already.
+    // Without "use strict" in every page: the code is type-checked.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     write: false,
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** As a content security policy names an inline script: `sha256-…`. */
+/** As a content security policy names it. */
 export const hashScript = (code: string): string =>
   `sha256-${createHash('sha256').update(code).digest('base64')}`;

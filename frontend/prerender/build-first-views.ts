@@ -11,18 +11,17 @@ import { defineCallTable } from './call-table.ts';
 const frontend = join(import.meta.dirname, '..');
 const folder = join(frontend, 'features', 'first-view');
 
-/** The calls whose answers each of them draws: a kilobyte less than the table of all. */
+/** Only the calls that each makes: a kilobyte less than all. */
 const asked = {
   user: ['listMyPickups'],
   collector: ['listAssignedPickups', 'listCompletedPickups'],
 } as const satisfies { readonly [R in Role]?: readonly CallName[] };
 
-/** Addresses of the scripts that draw a dashboard's first data before the app is there. */
 export type FirstViews = Partial<Readonly<Record<Role, string>>>;
 
 /** A script that draws components without React. @param file below `frontend/` @param calls that it makes */
 export async function buildDrawing(file: string, calls: readonly CallName[], maps: boolean) {
-  // One entry and `write: false`: the answer is one output.
+  // With one entry and `write: false` the answer is one output.
   const { output } = (await build({
     configFile: false,
     root: frontend,
@@ -33,7 +32,7 @@ export async function buildDrawing(file: string, calls: readonly CallName[], map
       alias: [
         { find: /^react\/jsx-runtime$/, replacement: join(folder, 'jsx-runtime.ts') },
         { find: /^react-router-dom$/, replacement: join(folder, 'link.tsx') },
-        // A component with a hook cannot be drawn: its import fails.
+        // The build fails for a component with a hook, which cannot be drawn.
         { find: /^react$/, replacement: join(folder, 'no-hooks.ts') },
       ],
     },
@@ -58,7 +57,7 @@ async function buildFirstView(site: string, role: keyof typeof asked, maps: bool
   return name;
 }
 
-/** Builds the first views into `/assets`. */
+/** Into `/assets`. */
 export async function buildFirstViews(site: string, maps: boolean): Promise<FirstViews> {
   const [user, collector] = await Promise.all([
     buildFirstView(site, 'user', maps),

@@ -11,7 +11,6 @@ import type { PrecacheEntry, PrecacheLists } from '#site/worker/precache.ts';
 import { getEntry } from './assets.ts';
 import type { FirstViews } from './build-first-views.ts';
 
-/** Pages that a role finds on its device: the rest opens in its dashboard's. */
 const listOfflinePaths = (role: Role): readonly AppPath[] =>
   appPages.filter(({ offline, roles }) => offline && roles.includes(role)).map(({ path }) => path);
 
@@ -22,7 +21,7 @@ function createEntry(pages: readonly Page[], path: AppPath): PrecacheEntry {
   return { url: path, revision: createHash('sha256').update(html).digest('hex').slice(0, 16) };
 }
 
-/** What an app's entry reaches, now or later, with the style sheets; without screens that need a network anyway. */
+/** What an app's entry reaches, except screens that need a network. */
 function listReached(manifest: Manifest, role: Role): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set(appPages.filter(({ online }) => online).map(({ path }) => getScreenFile(role, path)));
@@ -51,7 +50,6 @@ export function precacheLists(
   return Object.fromEntries(roles.map((role) => [role, listEntries(role)])) as PrecacheLists; // every role
 }
 
-/** The service worker and the web app manifest, at the site's root. */
 export async function buildWorker(site: string, lists: PrecacheLists, maps: boolean): Promise<void> {
   await bundle({
     entryPoints: [join(import.meta.dirname, '..', 'worker', 'sw.ts')],
@@ -71,12 +69,12 @@ export async function buildWorker(site: string, lists: PrecacheLists, maps: bool
   await writeFile(join(site, 'manifest.json'), JSON.stringify(webManifest()));
 }
 
-/** Where the installed app starts; the service worker leads on to the dashboard of whoever uses this device. */
+/** The service worker leads on to the role's dashboard. */
 const startUrl = '/login?app';
 
 const shortcutIcons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** The web app manifest. Colours are those of the light scheme (`--color-action`, `--color-ground`): a manifest has one. */
+/** The web app manifest. Colours are `--color-action` and `--color-ground` of the light scheme. */
 function webManifest(): object {
   return {
     id: '/',
@@ -89,7 +87,7 @@ function webManifest(): object {
     display: 'standalone',
     background_color: '#faf8f3',
     theme_color: '#17612f',
-    // For households, who are most; others are led to their dashboard.
+    // For households; others are led to their dashboard.
     shortcuts: [
       { name: 'Book a pickup', url: '/schedule-pickup', icons: shortcutIcons },
       { name: 'My pickups', url: '/user-dashboard?tab=pickupHistory', icons: shortcutIcons },

@@ -80,11 +80,14 @@ test('pages that only inform load no script', () => {
   for (const { path } of withoutScript) expect(page(path), path).not.toMatch(/<script|modulepreload/);
 });
 
-test.each(['/prices', '/where-it-goes'])('%s comes with one page, which asks for no script', (path) => {
-  expect(page(path)).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
-  expect(page(path)).toMatch(/<script>/);
-  expect(compressed(page(path))).toBeLessThanOrEqual(12 * kb);
-});
+test.each(['/prices', '/where-it-goes', '/where-we-come'])(
+  '%s comes with one page, which asks for no script',
+  (path) => {
+    expect(page(path)).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
+    expect(page(path)).toMatch(/<script>/);
+    expect(compressed(page(path))).toBeLessThanOrEqual(12 * kb);
+  },
+);
 
 test('forms cannot be sent before the script is there', () => {
   const forms = pages.flatMap(({ html }) => html.match(/<form.*?<\/form>/gs) ?? []);

@@ -1,11 +1,7 @@
 import type { CallName } from '#platform/api/calls.ts';
 import { routes } from '#routes';
 
-/**
- * The constant `callTable` of `platform/api/calls.ts`, for the bundler's `define`: all that the browser needs of the
- * contracts: method, path, and the duties of which an admin needs one; for all calls or these. Schemas and texts are not
- * shipped with it.
- */
+/** `callTable` of `platform/api/calls.ts` for the bundler's `define`: method, path and duties of all calls or of these, without schemas and texts. */
 export function defineCallTable(names?: readonly CallName[]): { readonly callTable: string } {
   const wanted: readonly string[] | undefined = names;
   const rows = routes

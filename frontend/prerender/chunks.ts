@@ -38,11 +38,7 @@ function nameScript(id: string, uses: Uses): string | null {
   return isShared ? `${users[0]?.name}${first ? '' : '-screens'}` : null;
 }
 
-/**
- * How scripts are cut, for `codeSplitting.groups`: React; what forms and the apps' first views share; what forms share;
- * what first views share; what the screens of one app share. The rest is left to the bundler.
- * @param forms entries below the folder `root`
- */
+/** For `codeSplitting.groups`: React; what forms and first views share; what forms share; what first views share; what an app's screens share. The rest is the bundler's. @param forms entries below `root` */
 export function chunkGroups(root: string, forms: readonly string[]) {
   let uses: Uses | undefined;
   const name = (id: string, modules: Modules): string | null => {

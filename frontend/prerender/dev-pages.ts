@@ -10,7 +10,6 @@ async function pageFor(
   boots: Boots,
   path: string,
 ): Promise<{ status: number; html: string }> {
-  // `ssrLoadModule` cannot know what it loads.
   const { renderPages } = (await server.ssrLoadModule('/prerender/render.tsx')) as Renderer;
   const pages = renderPages(devAssets(boots));
   const page = pages.find((one) => one.path === normalizePath(path));
@@ -18,14 +17,14 @@ async function pageFor(
   return { status: page ? 200 : 404, html: page?.html ?? notFound?.html ?? '' };
 }
 
-/** Takes the place of a worker that `npm start` has left at this address: it would answer with yesterday's pages. */
+/** Replaces a worker that `npm start` has left at this address. */
 const noWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', async () => {
   await self.registration.unregister();
   for (const client of await self.clients.matchAll()) client.navigate(client.url);
 });`;
 
-/** Serves the pages during development, rendered afresh for each request, with hot reload. */
+/** The dev server's pages, rendered at each request. */
 export function devPages(): Plugin {
   return {
     name: 'sankofa-dev-pages',

@@ -1,10 +1,10 @@
-// React's fast refresh wants this before the first component; Vite puts it into an HTML file by itself, we have none.
+// React's fast refresh needs this first; Vite adds it to HTML files, which we do not have.
 // @ts-expect-error a module that only the dev server has
 import { injectIntoGlobalHook } from '/@react-refresh';
 
 injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
 
-// A page behind the login names the entry of its app in this module's address: fetched earlier, it would run too soon.
+// The app's entry, from this module's address: it has to run after the above.
 const entry = new URL(import.meta.url).searchParams.get('then');
 if (entry) await import(/* @vite-ignore */ entry);

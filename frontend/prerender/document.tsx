@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import { whereDialled } from '#platform/ussd-code.ts';
 import { brand } from '#site/brand.ts';
-import { type Inline, InlineScript } from './inline-script.tsx';
+import { WithDialLink } from '#ui/dial/dial-line.tsx';
 
 export type PageAssets = {
   readonly styles: readonly string[];
-  /** The text of a small script within the page, which runs before anything else is fetched, and what it is told. */
+  /** An inline script and its data. */
   readonly inline?: Inline;
-  /** The same, behind what needs script: whether this browser can run it. */
+  /** An inline script that checks the browser. */
   readonly check?: string;
-  /** Classic scripts, small and on their own, that run as soon as they are there. */
+  /** Small classic scripts, run as soon as they are there. */
   readonly early: readonly string[];
   readonly modules: readonly string[];
-  /** Modules that are requested while the style sheet's bytes are still on their way: React puts them first. */
+  /** Modules to request while the style sheet is on its way. */
   readonly preloads: readonly string[];
-  /** The web app manifest, on pages from which the app can be installed. */
+  /** On pages from which the app can be installed. */
   readonly manifest?: string;
 };
 
@@ -22,12 +23,12 @@ type Props = {
   readonly description: string;
   readonly assets: PageAssets;
   readonly path?: string;
-  /** Kept out of search engines: the screens behind the login. */
+  /** Kept out of search engines. */
   readonly hidden?: boolean;
   readonly children: ReactNode;
 };
 
-/** The HTML round every page. Its policy refuses inline styles, and scripts but `assets.inline`, by its hash. */
+/** The HTML of every page. The policy refuses inline styles and unknown inline scripts. */
 export function Document({ title, description, assets, path, hidden = false, children }: Props) {
   return (
     <html lang="en-GH">
@@ -37,7 +38,7 @@ export function Document({ title, description, assets, path, hidden = false, chi
         <title>{title}</title>
         <meta name="description" content={description} />
         {hidden && <meta name="robots" content="noindex" />}
-        {/* Before the style sheet: a dark device gets a dark canvas at once. */}
+        {/* Before the style sheet: a dark canvas at once. */}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#17612f" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1e12" media="(prefers-color-scheme: dark)" />
@@ -67,11 +68,11 @@ export function Document({ title, description, assets, path, hidden = false, chi
 type SocialProps = {
   readonly title: string;
   readonly description: string;
-  /** As in `paths.ts`; absent for a page that has no address of its own. */
+  /** Absent for a page without an address of its own. */
   readonly path: string | undefined;
 };
 
-/** `https://…` without a slash at the end, when the build is told: links to share need the whole address. */
+/** Without a slash at the end. Shared links need whole addresses. */
 const siteOrigin = (): string | undefined => process.env.SITE_ORIGIN?.replace(/\/+$/, '') || undefined;
 
 function SocialMeta({ title, description, path }: SocialProps) {
@@ -96,5 +97,44 @@ function SocialMeta({ title, description, path }: SocialProps) {
       {address && <meta property="og:url" content={address} />}
       {address && <link rel="canonical" href={address} />}
     </>
+  );
+}
+
+type Inline = { readonly code: string; readonly data: Readonly<Record<`data-${string}`, string>> };
+
+/** The content security policy allows it by its hash. */
+function InlineScript({ code, data }: Inline) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as the build made it
+  return <script {...data} dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+const texts = {
+  oldBrowser: 'This browser is too old for this page. Please update it',
+  needsScript: 'This page needs JavaScript. Please turn it on in your browser',
+  dialled: whereDialled((code) => `, or dial ${code} on any phone`),
+} as const;
+
+type InsteadProps = {
+  readonly check: string | undefined;
+};
+
+/** Shown instead of what needs script in an old browser, or without script. */
+export function InsteadOfScript({ check }: InsteadProps) {
+  return (
+    <>
+      <Sentence text={texts.oldBrowser} hidden />
+      {check && <InlineScript code={check} data={{}} />}
+      <noscript>
+        <Sentence text={texts.needsScript} />
+      </noscript>
+    </>
+  );
+}
+
+function Sentence({ text, hidden }: { readonly text: string; readonly hidden?: boolean }) {
+  return (
+    <p hidden={hidden} className="p-4 font-semibold text-danger-ink">
+      <WithDialLink text={`${text}${texts.dialled ?? ''}.`} />
+    </p>
   );
 }

@@ -5,21 +5,17 @@ import { findChromium } from '#infra/local/chromium.mjs';
 import { brand } from '#site/brand.ts';
 import { iconMark, iconSvg } from './icon-svg.ts';
 
-/*
- * `node frontend/prerender/make-icons.ts` draws the icons of the site and of the installed app. Run by hand after the
- * bird has changed: the build itself needs no browser.
- */
+/* `node frontend/prerender/make-icons.ts` draws the icons and the picture for shared links. Run by hand, so that the build needs no browser. */
 const folder = join(import.meta.dirname, '..', 'static');
 const sizes = [192, 512] as const;
 
-/** Launchers cut icons into shapes of their own: the ground fills the square and the mark keeps to the middle. */
+/** Launchers cut shapes out of icons: the mark keeps to the middle. */
 function maskable(size: number): string {
   const inner = Math.round(size * 0.76);
   return `<body style="margin:0;background:#17612f;display:grid;place-items:center;height:100vh">
     <svg viewBox="0 0 48 48" width="${inner}" height="${inner}">${iconMark}</svg></body>`;
 }
 
-/** What is shown where somebody shares a link. */
 const shared = `<body style="margin:0;background:#0c351b;color:#fff;font:700 104px/1.1 Roboto,sans-serif;display:flex;
   align-items:center;height:100vh;box-sizing:border-box;padding:0 90px;gap:40px">
     <div style="flex:1">${brand.name}<p style="margin:24px 0 0;font-size:46px;font-weight:400;color:#dcefdd">

@@ -19,9 +19,9 @@ async function loadHelp(flag: string): Promise<readonly string[]> {
   vi.resetModules();
   vi.stubEnv('MOBILE_MONEY', flag);
   const [{ userHelp }, { collectorHelp }, { adminHelp }] = await Promise.all([
-    import('#household/help/texts.ts'),
-    import('#collector/help/texts.ts'),
-    import('#office/help/texts.ts'),
+    import('#household/help/user-help.tsx'),
+    import('#collector/help/collector-help.tsx'),
+    import('#office/help/admin-help.tsx'),
   ]);
   return [userHelp, collectorHelp, adminHelp].map(({ questions }) => JSON.stringify(questions));
 }

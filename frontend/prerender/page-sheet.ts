@@ -1,9 +1,6 @@
 import postcss, { type AtRule, type Container, type Root } from 'postcss';
 
-/*
- * A page that only informs carries its style sheet within itself, so it may as well leave out what it does not use:
- * a fifth of its bytes. Pages with scripts of their own files keep the whole sheet, since their classes come and go.
- */
+/* Static pages leave out of their inlined style sheet what they do not use, a fifth of its bytes. Other pages keep all of it, since their classes come and go. */
 const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
 const sheetLink = /(<link rel="stylesheet" href="data:text\/css;charset=utf-8,)([^"]+)"/;
 
@@ -14,12 +11,12 @@ const encoded = (text: string): string => text.replace(/&/g, '&amp;').replace(/"
 
 function collectClasses(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => decoded(list));
-  // The script within a page may draw with any word of its own.
+  // An inline script may draw with any of its words.
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
   return new Set([...lists, ...scripts].flatMap((text) => text.split(/[\s"'`]+/)));
 }
 
-/** Whether a page has every class that a selector names (`.md\:flex` is the class `md:flex`). */
+/** Whether all classes of a selector are used (`.md\:flex` is the class `md:flex`). */
 function applies(selector: string, classes: ReadonlySet<string>): boolean {
   const named = [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
     name.replace(/\\(.)/g, '$1'),
@@ -38,7 +35,7 @@ function dropUnusedRules(root: Root, classes: ReadonlySet<string>): void {
   });
 }
 
-/** Custom properties that nothing reads; one may be read by another that goes in turn. */
+/** Repeated: one may be read by another that is dropped. */
 function dropUnusedProperties(root: Root): void {
   for (let before = -1, text = root.toString(); before !== text.length; text = root.toString()) {
     before = text.length;
@@ -52,7 +49,6 @@ function dropUnusedProperties(root: Root): void {
   }
 }
 
-/** A style sheet without the custom properties that nothing in it reads. */
 export function withoutUnreadProperties(css: string): string {
   const root = postcss.parse(css);
   dropUnusedProperties(root);
@@ -61,7 +57,6 @@ export function withoutUnreadProperties(css: string): string {
 
 const isEmpty = (node: Container): boolean => node.nodes?.length === 0;
 
-/** The page with a style sheet of its own. */
 export function withOwnSheet(html: string): string {
   return html.replace(sheetLink, (_, start: string, attribute: string) => {
     const root = postcss.parse(decoded(attribute));

@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { browsers } from '#site/browsers.ts';
+import { bundleScript } from './assets.ts';
 
-/** The script that makes proofs of work, a file of its own, at `import.meta.env.PROOF_WORKER`. */
+/** Builds `worker/prove.ts`, at `import.meta.env.PROOF_WORKER`. */
 export function proofWorker(isPublished: boolean): Plugin {
   let file = '';
   let code = '';
   return {
     name: 'sankofa-proof-worker',
     async config() {
-      const { outputFiles } = await build({
-        entryPoints: [join(import.meta.dirname, '..', 'worker', 'prove.ts')],
-        bundle: true,
-        minify: true,
-        format: 'iife',
-        target: browsers,
-        write: false,
-      });
-      code = outputFiles[0]?.text ?? '';
+      code = await bundleScript('worker/prove.ts');
       file = `assets/prove-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
       return { define: { 'import.meta.env.PROOF_WORKER': JSON.stringify(`/${file}`) } };
     },

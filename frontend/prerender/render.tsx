@@ -1,16 +1,30 @@
-import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { islandId } from '#public/layout/island-id.ts';
+import { MemoryRouter } from 'react-router-dom';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { ShellFrame } from '#features/shell/shell-frame.tsx';
+import { SearchButton } from '#office/search/office-keys.tsx';
+import { createQueryClient } from '#platform/api/query-client.ts';
+import { connectHost } from '#platform/host.ts';
+import type { Session } from '#platform/session/session.ts';
+import { islandId } from '#public/layout/drawing.tsx';
+import { PublicLayout } from '#public/layout/public-layout.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
-import { SiteFooter } from '#public/layout/site-footer.tsx';
-import { SiteHeader } from '#public/layout/site-header.tsx';
+import type { Duty } from '#shared/duties.ts';
+import type { Role } from '#shared/roles.ts';
 import { brand } from '#site/brand.ts';
-import { type AppPage, appPages, getPublicFolder, type PublicPage, publicPages } from '#site/pages.ts';
+import {
+  type AppPage,
+  appPages,
+  getPublicFolder,
+  getScreenFile,
+  type PublicPage,
+  publicPages,
+} from '#site/pages.ts';
 import { documentTitle } from '#ui/page-title.ts';
-import { uiTexts } from '#ui/texts.ts';
-import { Document, type PageAssets } from './document.tsx';
-import { InsteadOfScript } from './instead-of-script.tsx';
-import { renderSkeleton } from './render-skeleton.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { Document, InsteadOfScript, type PageAssets } from './document.tsx';
 
 const contents = import.meta.glob<PublicPageContent>('../public/**/page.tsx', {
   import: 'page',
@@ -31,7 +45,7 @@ function getFile(path: string): string {
 
 const toHtml = (document: ReactNode): string => `<!doctype html>${renderToStaticMarkup(document)}\n`;
 
-/** The form is rendered apart, with the marks that hydration needs; the page round it stays static. */
+/** Rendered apart, with the marks that hydration needs. */
 function renderForm({ Form }: PublicPageContent, check: string | undefined): ReactNode {
   if (!Form) return null;
   const html = renderToString(<Form />);
@@ -66,7 +80,7 @@ function renderPublicPage({ path, title }: PublicPage, assets: PageAssets): stri
 function renderAppPage(page: AppPage, assets: PageAssets): string {
   return toHtml(
     <Document title={documentTitle(page.title)} description={brand.name} assets={assets} hidden>
-      {/* Nothing works yet: what is pressed or typed now would be lost. `start-app.tsx` wakes it. */}
+      {/* `start-app.tsx` wakes it: what is pressed before would be lost. */}
       <div id="root" inert>
         {renderSkeleton(page)}
       </div>
@@ -75,7 +89,6 @@ function renderAppPage(page: AppPage, assets: PageAssets): string {
   );
 }
 
-/** Every page of the table as a file. */
 export function renderPages(assetsOf: AssetsOf): readonly RenderedPage[] {
   return [...publicPages, ...appPages].map((page) => ({
     path: page.path,
@@ -87,19 +100,57 @@ export function renderPages(assetsOf: AssetsOf): readonly RenderedPage[] {
   }));
 }
 
-function PublicLayout({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+const screens = import.meta.glob<ComponentType>('../{household,collector,office}/*-dashboard/screen.tsx', {
+  import: 'Screen',
+  eager: true,
+});
+
+function getOnlyRole({ roles }: AppPage): Role | undefined {
+  const [role, ...others] = roles;
+  return others.length === 0 ? role : undefined;
+}
+
+const noDuties: readonly Duty[] = [];
+
+/** Somebody of the role, without a name. */
+function createSession(role: Role): Session {
+  const account = {
+    id: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    createdAt: '',
+    role,
+    isApproved: true,
+    duties: noDuties,
+  };
+  return { token: '', role, account: account as Account }; // the role decides which of the accounts it is
+}
+
+/** The first thing that the screen itself will show. */
+function renderSkeleton(page: AppPage): ReactNode {
+  const { path, title, prerendered } = page;
+  const role = getOnlyRole(page);
+  const Screen = prerendered && role && screens[`../${getScreenFile(role, path)}`];
+  connectHost({ prerendered: role && createSession(role) });
   return (
-    <div className="flex min-h-(--view-height) flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
-      >
-        {uiTexts.skip}
-      </a>
-      <SiteHeader path={path} />
-      <div className="curls h-5 bg-surface print:hidden" />
-      <main id="content">{children}</main>
-      <SiteFooter />
-    </div>
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Suspense>
+          {Screen ? (
+            <Screen />
+          ) : (
+            <ShellFrame
+              member={role && { role, duties: noDuties }}
+              title={title}
+              desk={role === 'admin'}
+              Search={role === 'admin' ? SearchButton : undefined}
+            >
+              <SkeletonList />
+            </ShellFrame>
+          )}
+        </Suspense>
+      </QueryClientProvider>
+    </MemoryRouter>
   );
 }

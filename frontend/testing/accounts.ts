@@ -1,15 +1,16 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
-import { saveSession } from '#platform/session/save-session.ts';
 import type { Session } from '#platform/session/session.ts';
-import type { Duty } from '#shared/duties.ts';
+import { saveSession } from '#platform/session/session.ts';
+import { type Duty, duties } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** An account as the server answers it. */
 export function accountOf(role: Role, id = '01J8ZC5T0000000000000000AA'): Account {
   const person = { id, firstName: 'Ama', lastName: 'Mensah', email: 'ama@example.com' };
   const createdAt = '2025-08-01T08:00:00.000Z';
-  return role === 'collector'
-    ? { ...person, role, createdAt, isApproved: true }
+  if (role === 'collector') return { ...person, role, createdAt, isApproved: true };
+  return role === 'admin'
+    ? { ...person, role, createdAt, duties: [...duties] }
     : { ...person, role, createdAt };
 }
 
@@ -19,9 +20,9 @@ export function sessionOf(role: Role, id?: string): Session {
 }
 
 /** An admin's session, with these duties. */
-export function adminWith(...duties: readonly Duty[]): Session {
+export function adminWith(...held: readonly Duty[]): Session {
   const session = sessionOf('admin');
-  return { ...session, account: { ...session.account, role: 'admin', duties: [...duties] } };
+  return { ...session, account: { ...session.account, role: 'admin', duties: [...held] } };
 }
 
 /** Logs in without the server. */

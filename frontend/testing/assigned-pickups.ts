@@ -1,6 +1,10 @@
+import { act } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+import { doneStops, endUndo } from '#collector/round/done-stops.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
-import { saveSession } from '#platform/session/save-session.ts';
+import { noteLostAssignment } from '#data/pickups/lost-assignments.ts';
+import { openQueue } from '#platform/offline/queue/queue-store.ts';
+import { saveSession } from '#platform/session/session.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -13,6 +17,15 @@ export async function logInCollector(isApproved = true): Promise<TestPerson> {
   const { id, firstName, lastName, email, createdAt } = collector;
   const account = { id, firstName, lastName, email, createdAt, role: 'collector' as const, isApproved };
   saveSession({ token: collector.token, role: 'collector', account });
+  return collector;
+}
+
+/** The same on a device that keeps changes for later, until the test is over; it can undo nothing of a test before. */
+export async function logInWithQueue(): Promise<TestPerson> {
+  for (const { id } of doneStops.read()) endUndo(id);
+  const collector = await logInCollector();
+  const close = openQueue(collector.id, () => undefined);
+  onTestFinished(() => act(close));
   return collector;
 }
 

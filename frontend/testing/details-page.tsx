@@ -5,18 +5,19 @@ import { pickupPath } from '#platform/paths.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { logInAs } from './people.tsx';
-import { realApi } from './real-api.ts';
+import { realApi, startRealApi } from './real-api.ts';
 import { showPage } from './show-page.tsx';
 
 /** The staff whom a pickup meets, and how they get it: it is of today then. */
-export type DetailsStaff = {
+type DetailsStaff = {
   readonly kofi: TestPerson;
   readonly efua: TestPerson;
   assign(pickup: Pickup, collector?: TestPerson): Promise<Pickup>;
 };
 
-/** Sets the stage for all tests of a file. */
-export async function createDetailsStaff(): Promise<DetailsStaff> {
+/** Connects the tests of a file to the real API, where these staff are. */
+export async function setUpDetails(): Promise<DetailsStaff> {
+  await startRealApi();
   const kofi = await person('collector', {
     firstName: 'Kofi',
     lastName: 'Boateng',

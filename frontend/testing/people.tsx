@@ -4,14 +4,13 @@ import { vi } from 'vitest';
 import { issueSessionToken } from '#actions/accounts/start-session.ts';
 import type { Account } from '#contracts/accounts/accounts.ts';
 import { recentLoginMinutes } from '#contracts/accounts/session-calls.ts';
-import { saveSession } from '#platform/session/save-session.ts';
-import { duties } from '#shared/duties.ts';
+import { saveSession } from '#platform/session/session.ts';
 import { type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 function accountOf(person: TestPerson): Account {
   const { id, firstName, lastName, email, phone, createdAt } = person;
   const common = { id, firstName, lastName, email, createdAt };
-  if (person.role === 'admin') return { ...common, role: 'admin', duties: [...(person.duties ?? duties)] };
+  if (person.role === 'admin') return { ...common, role: 'admin', duties: [...(person.duties ?? [])] };
   if (person.role === 'user') return { ...common, phone, role: 'user' };
   return { ...common, phone, role: 'collector', isApproved: person.isApproved ?? false };
 }
@@ -49,11 +48,6 @@ export async function fill(label: string | RegExp, value: string): Promise<void>
 /** Chooses the tile of a kind of waste. */
 export async function chooseWaste(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('radio', { name }));
-}
-
-/** Opens the note of a request. */
-export async function addNote(): Promise<void> {
-  await userEvent.click(await screen.findByText('Add a note'));
 }
 
 /** Presses a button, waiting for it. */

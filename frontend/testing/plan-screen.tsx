@@ -3,15 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createAccount } from '#data/accounts/accounts.ts';
 import type { CollectorWork } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import { closeJob } from '#office/dispatch/bulk/run-bulk.ts';
+import { setPlan } from '#office/dispatch/plan/plan-store.ts';
 import { Screen as Dispatch } from '#office/dispatch/screen.tsx';
-import { findWeekday } from '#shared/dates.ts';
+import { addDays, findWeekday } from '#shared/dates.ts';
 import { uniqueEmail } from '#testing/api.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { person } from '#testing/samples/people.ts';
 import { click } from './people.tsx';
-import { showScreen, storePickup } from './render-screen.tsx';
+import { logInAdmin, showScreen, storePickup } from './render-screen.tsx';
 
 const slow = { timeout: 15_000 };
+
+let date = dateInDays(20);
+
+/** For each test a day of its own, on which only its own collectors work, and no plan or report of another's. */
+export async function startPlanDay() {
+  closeJob();
+  setPlan(undefined);
+  date = addDays(date, 1);
+  return { admin: await logInAdmin(), date };
+}
 
 /** A collector who works on the weekday of the date alone. */
 export function storeWorker(date: string, lastName: string, stopsPerDay = 30, more: CollectorWork = {}) {

@@ -3,7 +3,7 @@ import type { Size } from '#contracts/money/sizes.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { keys } from '#data/keys.ts';
 import { putItem } from '#data/table/table.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 import { realApi } from './real-api.ts';

@@ -42,6 +42,16 @@ export function connectRealApi(): void {
   beforeAll(async () => {
     api = await startTestApi();
   });
+  wireFetch();
+}
+
+/** The same at once, so that the top level of a test file can go on with the API. */
+export async function startRealApi(): Promise<void> {
+  api = await startTestApi();
+  wireFetch();
+}
+
+function wireFetch(): void {
   beforeEach(() => {
     reachable = true;
     called.length = 0;

@@ -7,7 +7,7 @@ import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { syncSearchEntries } from '#data/search/search.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { createQueryClient } from '#platform/api/query-client.ts';
 import { printDate, printTime } from '#shared/dates.ts';

@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { isFor } from '#features/access/find-page.ts';
+import { isFor } from '#features/access/guard.ts';
 import { texts as accountTexts } from '#features/account/texts.ts';
-import { App } from '#features/app/app.tsx';
-import { preloadScreen } from '#features/app/screens.ts';
+import { App, preloadScreen } from '#features/app/app.tsx';
 import { roleTabs } from '#platform/tabs.ts';
 import type { Role } from '#shared/roles.ts';
 import { type AppPath, appPages } from '#site/pages.ts';

@@ -5,12 +5,7 @@ export type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupporte
 
 const problems: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/**
- * Asks the phone where it is: degrees with five decimals, accuracy in metres. Nothing is asked before this is called. Phones
- * without a fix may say 0,0: nothing outside Ghana is taken.
- * @param timeout in milliseconds; the time in which people answer the browser's question does not count
- * @param maximumAge how old in milliseconds what it says may be
- */
+/** Asks the phone for its position. Places outside Ghana are refused: phones without a fix may say 0,0. @param timeout in milliseconds, without the time to answer the browser's question @param maximumAge of a position, in milliseconds */
 export function askPosition(
   timeout: number,
   maximumAge = 0,

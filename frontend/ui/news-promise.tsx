@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import type { Account } from '#contracts/accounts/accounts.ts';
 
 type News = {
-  /** Whose news: `useSession()?.account`. */
   readonly account: Account | undefined;
   /** `when a collector is assigned` */
   readonly when: string;
-  /** Whether its SMS is for those, too, who get the mail (`essential` in the table of notices). */
+  /** Whether it is also texted to those who get mail (`essential` in the table of notices). */
   readonly isEssential?: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** Hands a file that was made in the browser over to the device. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * When what had the focus goes away (a row's button with its row, a dialog whose button is gone), the focus goes to
- * a heading instead of nowhere. For the component that renders what goes away.
- * @param place a heading near by; else the view's own
- */
+/** When the focused element is removed, the focus goes to a heading. @param place else the `h1` */
 export function useKeepFocus(place?: RefObject<HTMLElement | null>): void {
   const last = useRef<EventTarget>(null);
   useEffect(() => {

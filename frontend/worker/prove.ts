@@ -7,7 +7,7 @@ import {
   writeProof,
 } from '#contracts/accounts/proof-of-work.ts';
 
-/* A worker of its own, so that the page stays awake: gets a challenge, answers the proof. `crypto.subtle` answers each hash late. */
+/* A worker that answers a challenge with a proof, so that the page is not blocked. `crypto.subtle` is slower, since it is asynchronous. */
 
 function findNumber(challenge: string, part: number): number {
   const bits = readBits(challenge);

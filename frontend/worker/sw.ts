@@ -1,7 +1,7 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { findRoles } from '#features/access/find-page.ts';
+import { findRoles } from '#features/access/guard.ts';
 import { redirects } from '#features/access/redirects.ts';
 import { dashboards, normalizePath } from '#platform/paths.ts';
 import { createAsker } from '#platform/storage/create-asker.ts';
@@ -9,17 +9,10 @@ import { whereDialled } from '#platform/ussd-code.ts';
 import type { Role } from '#shared/roles.ts';
 import type { PrecacheLists } from './precache.ts';
 
-/*
- * The service worker: makes a second visit instant and lets the app open without a network. It is registered by
- * the screens behind the login, for the role that uses them (`/sw.js?role=user`), so that nobody pays for files of
- * another role, and visitors of the public pages for none. Calls (`/api`) never pass through it.
- *
- * Every build is a set of its own, page and scripts together, fetched while the old one is still in use: pages
- * never meet scripts that they were not built with. Scripts of open tabs stay on the server, which never prunes.
- */
+/* Makes second visits instant and lets the app open without a network. Registered by the screens behind the login, for their role (`/sw.js?role=user`). Each build is one set, page and scripts together, fetched while the old one is in use; scripts of open tabs stay on the server, which never prunes. */
 declare const precacheLists: PrecacheLists;
 
-/** What of the worker's global scope is used here; TypeScript cannot have a page's and a worker's in one program. */
+/** TypeScript cannot have a page's and a worker's global scope in one program. */
 type Worker = {
   readonly clients: { claim(): Promise<void> };
   readonly location: Location;
@@ -31,7 +24,7 @@ type Worker = {
 };
 const worker = self as unknown as Worker;
 
-// Written by `registerWorker`; anything else finds no list.
+// Written by `registerWorker`.
 const role = new URL(worker.location.href).searchParams.get('role') as Role;
 const home = dashboards[role];
 
@@ -47,12 +40,12 @@ const findStored = (url: string): Promise<Response | undefined> =>
 
 const cacheName = 'public-pages';
 
-/** Pages for everybody: fresh when there is a network that answers, else as last seen. */
+/** Fresh when the network answers, else as last seen. */
 const publicPages = new NetworkFirst({
   cacheName,
   networkTimeoutSeconds: 5,
   plugins: [
-    // Redirects stay the server's business.
+    // Redirects are the server's.
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
     { cacheKeyWillBeUsed: async ({ request }) => `${new URL(request.url).origin}${readPath(request.url)}` },
   ],
@@ -60,7 +53,7 @@ const publicPages = new NetworkFirst({
 
 const readPath = (url: string): string => normalizePath(new URL(url).pathname);
 
-/** Where the role's own redirects lead, and the installed app's start. */
+/** Of the role, and of the installed app's start. */
 function findRedirect(url: URL): string | undefined {
   const path = readPath(url.href);
   if (path === '/login' && url.searchParams.has('app')) return home;
@@ -68,7 +61,7 @@ function findRedirect(url: URL): string | undefined {
   return target && findRoles(target)?.includes(role) ? `${target}${url.search}` : undefined;
 }
 
-/** A screen of this role: its own page, or the dashboard's, in which the app finds its way by the address. */
+/** A screen's page, or the dashboard's, in which the app finds the screen by the address. */
 async function screenPage(path: string): Promise<Response | undefined> {
   if (!home || !findRoles(path)?.includes(role)) return undefined;
   return (await findStored(path)) ?? findStored(home);
@@ -105,7 +98,7 @@ const texts = {
   dialled: whereDialled((code) => `Without internet, dial ${code} on any phone.`),
 } as const;
 
-/** For an address that this device has never opened, while there is no network. */
+/** For a page never opened on this device, without network. */
 function offlinePage(home: string | undefined): Response {
   const link = home ? `<p><a href="${home}">${texts.toPickups}</a></p>` : '';
   const hint = texts.dialled ? `<p>${texts.dialled}</p>` : '';

@@ -5,12 +5,12 @@ import {
   paystackSignatureHeader,
   providerKeyHeader,
 } from '#contracts/contract.ts';
-import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
+import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { routes } from '#routes';
 import { type Role, roles } from '#shared/roles.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { fillRoute, sampleUlid as ulid } from '#testing/fill-route.ts';
+import { fillRoute, sampleUlid as ulid } from '#testing/calls/fill-route.ts';
 import { person } from '#testing/samples/people.ts';
 
 /** What holds for every call of the list; the tests beside the handlers say what each does. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
-import { pickupRequest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
 /** What every request and every answer has in common, beside who may call what. */
 

@@ -1,28 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { able } from '#contracts/accounts/proof-of-work.ts';
-import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
-import { type Door, doors, names, nonsense, password, rattle as rattleAt } from '#testing/carrier-test.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { startTestApi, uniqueEmail } from '#testing/api.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
+import {
+  type Door,
+  doors,
+  names,
+  nonsense,
+  password,
+  rattle as rattleAt,
+} from '#testing/phones/carrier-test.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
 import { callAble, makeProof, withProof } from '#testing/samples/proofs.ts';
 
 /** Thousands of people of a carrier share one network address, and somebody among them wants to close the doors. */
 
-let api: TestApi;
-let jobs: TestJobs;
-
-beforeAll(async () => {
-  vi.stubEnv('PROOF_BITS', '4');
-  api = await startTestApi();
-  jobs = testJobs(api.store);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-  await api.stop();
-});
+vi.stubEnv('PROOF_BITS', '4');
+const api = await startTestApi();
+const jobs = testJobs(api.store);
+afterAll(() => api.stop());
 
 let days = 0;
 let from: string;
@@ -172,7 +170,7 @@ describe('the share of one address', () => {
     expect((await api.call('POST /codes', askForCode())).status).toBe(202);
   });
 
-  it('of resets by code is a tenth, of which who asks beyond hears; with a proof more are sent', async () => {
+  it('of resets by code is a tenth, and a person above it is told so; with a proof more are sent', async () => {
     vi.stubEnv('SMS_HOURLY_CEILING', '30');
     const phones = Array.from({ length: 6 }, uniquePhone);
     for (const phone of phones) await person('user', { phone: toE164(phone), phoneVerified: true });

@@ -12,29 +12,27 @@ import { startSms } from '#data/messages/sent-sms.ts';
 import { saveRouteFailure } from '#data/messages/sms-routes.ts';
 import { saveComparison } from '#data/money/comparisons.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
+import { noteLostAssignment } from '#data/pickups/lost-assignments.ts';
 import { findPositionId, putFix, saveLearned } from '#data/places/learned-positions.ts';
-import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
 import { putVisit } from '#data/rounds/visits.ts';
 import { putItem, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
-import { newPhone } from '#testing/dialling-test.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { givePrice, sampleAmounts } from '#testing/money/money-test.ts';
 import { orderForm } from '#testing/order-test.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { newPhone } from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { corrupt, findItemKind, type ItemKind, itemKinds, makeNewer } from '#testing/samples/odd-items.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 import { createPriceList } from '#testing/samples/price-lists.ts';
 import { createStation } from '#testing/samples/stations.ts';
 
 /** Items of the next release, and items that cannot be read, of each kind: what this release makes of them. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
-let stationId: string;
 const date = dateInDays(2);
 const thisMonth = new Date().toISOString().slice(0, 7);
 
@@ -124,7 +122,7 @@ async function writeShortLived({ id, email }: TestPerson): Promise<void> {
   await startSms({ accountId: id, kind: 'reminder', route: 'aws' }, now);
   await saveRouteFailure('aws', toSeconds(now), false);
   await noteMails(1, 1, now);
-  await putItem({ ...keys.unproved(id), pickups: [] }, {});
+  await putItem({ ...keys.unverified(id), pickups: [] }, {});
   await writeVisit(id, setup.yaw.id, now.toISOString());
   await putItem({ ...keys.throttle('test', id), count: 1, expiresAt: now.getTime() }, {});
   const difference = { kind: 'no pickup', reference: 'test-1', amount: 1250 } as const;
@@ -153,19 +151,18 @@ async function writeVisit(userId: string, collectorId: string, at: string): Prom
   await saveLearned(userId, positionId, { location, point, createdAt: at }, 0);
 }
 
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
+const stationId = (await createStation(setup.api, setup.admin)).id;
+const number = { firstName: 'By', lastName: 'Number', email: '', phone: '+233245550001' };
+await createAccount({ ...number, role: 'user', phoneVerified: true }, new Date());
 beforeAll(async () => {
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-  stationId = (await createStation(setup.api, setup.admin)).id;
-  const number = { firstName: 'By', lastName: 'Number', email: '', phone: '+233245550001' };
-  await createAccount({ ...number, role: 'user', phoneVerified: true }, new Date());
   for (const one of [setup.ama, setup.esi]) await writeEverything(one);
   const colleague = await person('admin');
   await write(`PATCH /admins/staff/${colleague.id}`, setup.admin, { duties: ['dispatch'] });
   await waiveTwice();
   await jobs.runUntilIdle();
   for (const one of [setup.ama, setup.esi]) await writeShortLived(one);
-  return () => setup.api.stop();
 });
 
 async function readTable(): Promise<ReadonlyMap<ItemKind, readonly Key[]>> {
@@ -270,7 +267,7 @@ describe('items of the next release', () => {
     expect(status).toBe(200);
   });
 
-  it('let the jobs come to rest, with nothing that could not be read', async () => {
+  it('let the jobs finish, with nothing that could not be read', async () => {
     await jobs.runUntilIdle();
     expect(jobs.queued('unreadable')).toEqual([]);
   });
@@ -301,7 +298,7 @@ describe('an item of each kind that cannot be read', () => {
     expect(itemKinds.filter((kind) => !victims.has(kind))).toEqual([]);
   });
 
-  it('breaks no list of staff, nor of those whose items they are not', async () => {
+  it('breaks no list of staff, or of people whom the items do not concern', async () => {
     const { failed, incomplete, answers } = await readLists(setup.ama, setup.kofi);
     expect(failed).toEqual([]);
     expect(incomplete).toEqual(

@@ -1,31 +1,24 @@
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { paystackSignatureHeader, providerKeyHeader } from '#contracts/contract.ts';
-import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
+import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { handler as handleCascades } from '#jobs/cascades.ts';
 import { routes } from '#routes';
 import type { Role } from '#shared/roles.ts';
 import { type TestAnswer, uniqueEmail, waitPatiently } from '#testing/api.ts';
-import { type BreakableEngine, startBreakableEngine } from '#testing/breakable-engine.ts';
+import { startBreakableEngine } from '#testing/engine/breakable-engine.ts';
 import { injectFault } from '#testing/faults.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { testPassword } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
 /** What everybody is told while the table cannot be reached, and that it works again afterwards. */
 
-let engine: BreakableEngine;
-let setup: PickupTest;
-
-beforeAll(async () => {
-  engine = await startBreakableEngine();
-  setup = await setUpPickupTest();
-});
-afterAll(async () => {
-  await setup.api.stop();
-  await engine.set('closed');
-});
+const engine = await startBreakableEngine();
+const setup = await setUpPickupTest();
+afterAll(() => engine.set('closed'));
 afterEach(async () => {
   await engine.set('up');
   waitPatiently();

@@ -1,19 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { corrupt, overwrite } from '#testing/samples/odd-items.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
 /** One record that cannot be read: the other records are shown, and staff learn that one is missing. */
 
-let setup: PickupTest;
 const date = dateInDays(2);
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  return () => setup.api.stop();
-});
+const setup = await setUpPickupTest();
 
 const staff = (route: string, body?: object) =>
   setup.api.call(route, { token: setup.admin.token, ...(body && { body }) });
@@ -222,7 +219,7 @@ describe('an area that cannot be read', () => {
     expect(JSON.stringify(plan.body)).toContain(inBad);
   });
 
-  it('is shown to households again as soon as it is mended', async () => {
+  it('is shown to households again as soon as it is repaired', async () => {
     await overwrite(keys.area(bad), { windows: [{ start: '10:00', capacity: 3 }] });
     const { body } = await setup.api.call('GET /areas');
     expect(body.areas).toHaveLength(3);

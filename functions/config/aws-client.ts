@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/**
- * Settings of every AWS client. Credentials come from Lambda's environment: the default provider chain would add to bundles and cold starts.
- * Time-outs are far below the Lambda's own, so that a retry still fits (connect 1 s, request 3 s, 3 attempts).
- */
+/** Settings of every AWS client. Credentials come from the environment: the default provider chain would add to cold starts. Time-outs leave room for a retry. */
 export function clientDefaults(maxAttempts = 3) {
-  // Whoever waits for a socket of the SDK's 50 has the time for connecting run out: a Lambda does one thing at a time, but a job
-  // has many requests under way, and the local stack all of its functions' in one process.
+  // A job has many requests under way: with the SDK's 50 sockets, waiting for one would count as the time for connecting.
   const agent = { maxSockets: Number.POSITIVE_INFINITY };
   return {
     credentials: async () => ({
@@ -31,7 +27,6 @@ export function clientDefaults(maxAttempts = 3) {
 
 /** The pause before the first retry at most, in milliseconds; it doubles. What has another type of error is not repeated. */
 const pausesMs: Readonly<Record<string, number>> = { TRANSIENT: 50, THROTTLING: 500 };
-
 type RetryToken = { readonly getRetryCount: () => number };
 
 /** Each request has its attempts. The SDK's own strategy shares 35 retries: once many fail together, it makes one attempt each. */

@@ -9,9 +9,7 @@ const variables = {
   SIGNING_KEYS_SECRET_ID: required,
   /** The key of the HMACs that are stored of codes, and that sign challenges. */
   CODE_KEY_SECRET_ID: required,
-  /** Codes by SMS that strangers can make us send in an hour. */
   SMS_HOURLY_CEILING: ceiling,
-  /** Mails that strangers can make us send in a day. */
   MAIL_DAILY_CEILING: ceiling,
   /** Zero bits of each part of a proof of work: with 13 a cheap phone is busy for one to three seconds. */
   PROOF_BITS: v.optional(v.pipe(required, v.transform(Number), v.integer(), v.maxValue(32)), '13'),
@@ -26,7 +24,6 @@ const variables = {
   ORIGIN_SECRET_ID: required,
   PREVIOUS_ORIGIN_SECRET_ID: required,
   PROBE_SECRET_ID: required,
-  /** Topics of alarms, as ARNs with commas. */
   ALARM_TOPICS: required,
   /** What the probe calls while all is well; empty without one. */
   HEARTBEAT_URL: v.optional(v.string(), ''),
@@ -48,7 +45,6 @@ const variables = {
   /** What the keys of the providers of USSD hash to; empty without one, which refuses every request. */
   USSD_AFRICASTALKING_KEYS: v.optional(v.string(), ''),
   USSD_HUBTEL_KEYS: v.optional(v.string(), ''),
-  /** The networks that they call from; empty where nobody has said so. */
   USSD_AFRICASTALKING_ADDRESSES: v.optional(v.string(), ''),
   USSD_HUBTEL_ADDRESSES: v.optional(v.string(), ''),
   /** What people dial; absent where nobody can. */
@@ -68,7 +64,7 @@ const variables = {
   MAIL_CONFIGURATION_SET: v.optional(v.string()),
 } as const;
 
-export type VariableName = keyof typeof variables;
+type VariableName = keyof typeof variables;
 
 /** The value of one variable, read when it is used so that tests can set it. @throws Error naming the variable when it is missing */
 export function environment<const N extends VariableName>(name: N): v.InferOutput<(typeof variables)[N]> {

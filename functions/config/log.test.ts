@@ -1,16 +1,11 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { putItem } from '#data/table/table.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { log, toLogFields } from './log.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
 
 it('logs of an item that cannot be read where it is damaged, and nothing of what it holds', async () => {
   const { api, admin, ama } = setup;

@@ -3,14 +3,10 @@ import * as v from 'valibot';
 
 /** Structured logs. Never names, addresses, passwords or tokens: ids only. */
 export const log = new Logger({ serviceName: 'sankofa' });
-
 /** How deep causes of causes are logged; a cause may be its own. */
 const maxCauses = 3;
 
-/**
- * The fields of an error that a log may hold; every logged error goes through here. Of a parse error, which quotes its data, only kind,
- * fields and place; of others without addresses, numbers of Ghana (SES and SMS providers name recipients) and attached data (items).
- */
+/** The fields of an error that a log may hold: of a parse error, which quotes its data, kind, fields and place; of others no addresses, numbers or attached items. */
 export function toLogFields(error: unknown, causes = maxCauses): Record<string, unknown> {
   if (!(error instanceof Error)) return { reason: typeof error };
   const isParseError = error.name === 'ValiError' || error instanceof SyntaxError;

@@ -4,7 +4,6 @@ import { environment } from './environment.ts';
 /** Namespace and service come from the environment; the metrics leave as a line of the log. */
 const metrics = new Metrics();
 
-/** What the business counts, by the call that does it. */
 const counted: Readonly<Record<string, string>> = {
   requestPickup: 'PickupsRequested',
   completePickup: 'PickupsCompleted',
@@ -13,7 +12,7 @@ const counted: Readonly<Record<string, string>> = {
 
 type Call = { readonly name: string; readonly providerKey?: unknown };
 
-/** Counts a request by service, for the alarms; of providers also by route. Nothing is sent for what did not happen: a metric costs while it is in use. */
+/** Counts a request by service, for the alarms; of providers also by route. Zeros are not sent: a metric costs while it is in use. */
 export function measure(contract: Call, durationMs: number, outcome: string, isFault: boolean): void {
   if (contract.providerKey) metrics.addDimensions({}).addDimensions({ route: contract.name });
   if (environment('METRICS') === 'all' || contract.providerKey) {
@@ -27,7 +26,7 @@ export function measure(contract: Call, durationMs: number, outcome: string, isF
   metrics.publishStoredMetrics();
 }
 
-/** Counts what not every request of its call is; it leaves with the request's own metrics. */
+/** Counts something that happened in a request; it is sent with the request's own metrics. */
 export function countEvent(
   name: 'PickupsRequested' | 'ProviderElsewhere' | 'PaymentWithoutPickup' | 'BrokenPages',
 ): void {

@@ -2,14 +2,10 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { clientDefaults } from './aws-client.ts';
 import { log, toLogFields } from './log.ts';
 
-/** How long a value is used before it is read again, and how long none is asked for after a read that failed. */
+/** How long a value, or that it could not be read, is cached. */
 const cachedMs = 60 * 1000;
-
 type Cached = { readonly value: string | undefined; readonly readAt: number };
-
 const cache = new Map<string, Cached>();
-
-/** Whoever reads has something to go on with: an answer that is late helps nobody. */
 const ssm = new SSMClient(clientDefaults(1));
 
 /** The value of a parameter that operators change, at most a minute old; undefined when it cannot be read. */

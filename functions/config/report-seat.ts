@@ -3,8 +3,6 @@ import { log } from './log.ts';
 
 /** Which service writes the metric, and its name, for the alarm. */
 export const seatMetric = { service: 'slots', name: 'PlacesNotReturned' } as const;
-
-/** Of its own service, whichever function found it. */
 const metrics = new Metrics({ serviceName: seatMetric.service });
 
 /** Reports that a slot's counter could not be lowered: it counts a seat that nobody has any more. */

@@ -2,13 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { log, toLogFields } from './log.ts';
 
-/** Which service writes the metric, and its name, for the alarm. */
 export const unreadableMetric = { service: 'records', name: 'RecordsLeftOut' } as const;
-
-/** Of its own service, whichever function found it. */
 const metrics = new Metrics({ serviceName: unreadableMetric.service });
-
-/** Records that the request of this moment could not read. */
 const found = new AsyncLocalStorage<Set<string>>();
 
 /** Reports a record that is left out because it cannot be read. @param loggedAs goes into the log, and must hold no personal data */

@@ -3,16 +3,15 @@ import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { text as readText } from 'node:stream/consumers';
 
-export type OneRequest = {
+type OneRequest = {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a POST. */
   readonly body?: string;
   readonly timeoutMs: number;
 };
 
-/** No connection came about, so nothing was sent. */
+/** There was no connection, so nothing was sent. */
 export class UnreachedError extends Error {}
 
 /** One request over a connection that ends with it; redirects are not followed. @throws UnreachedError, or another Error when the request may have arrived */
@@ -20,7 +19,7 @@ export async function requestOnce({ url, method, headers, body, timeoutMs }: One
   const isSecure = url.startsWith('https:');
   const send = isSecure ? requestByHttps : requestByHttp;
   const signal = AbortSignal.timeout(timeoutMs);
-  // Without an agent, there is none that keeps a connection.
+  // Without an agent no connection is kept.
   const request = send(url, { method, headers, signal, agent: false });
   let isConnected = false;
   request.once('socket', (socket) => {
@@ -37,7 +36,7 @@ export async function requestOnce({ url, method, headers, body, timeoutMs }: One
   }
 }
 
-/** An answer as JSON; undefined where it is none. */
+/** Undefined where a text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,14 +10,10 @@ import { environment } from './environment.ts';
 
 /** How long a value is used before it is read again: a rotated secret is picked up within this time. */
 const cachedMs = 5 * 60 * 1000;
-
 /** How long an outdated value is used without asking again, when Secrets Manager did not answer. */
 const pauseMs = 30 * 1000;
-
 type Cached = { readonly value: string; readonly readAt: number };
-
 const cache = new Map<string, Cached>();
-
 const secrets = new SecretsManagerClient(clientDefaults());
 
 /** The current value of a secret; the last one read where Secrets Manager does not answer, so that log-ins work on. */

@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Spent = { ms: number; calls: number };
-
-/** Of the request of this moment. */
 const spent = new AsyncLocalStorage<Spent>();
 
 /** Runs a request, and counts for it what it spends on the table. */

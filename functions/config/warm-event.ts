@@ -1,7 +1,7 @@
-/** With what the job `warm` invokes a function directly. */
+/** The event with which the job `warm` invokes a function. */
 export const warmEvent = { warm: true };
 
-/** Whether nobody asked for anything: events of API Gateway always have a `requestContext`, beside which clients send nothing. */
+/** Events of API Gateway always have a `requestContext`, which clients cannot remove. */
 export function isWarming(event: object): boolean {
   return 'warm' in event && !('requestContext' in event);
 }

@@ -4,7 +4,7 @@ import { routes } from '#routes';
 import * as fields from '#shared/fields.ts';
 import { coordinates, storedPosition, toldPosition } from '#shared/position.ts';
 import { storedWasteType, wasteType } from '#shared/waste.ts';
-import { printCall, printShape } from '#testing/contract-shape.ts';
+import { printCall, printShape } from '#testing/calls/contract-shape.ts';
 import * as accounts from './accounts/accounts.ts';
 import { collectorProfile, storedProfile } from './accounts/collector-profile.ts';
 import { areaId } from './areas/area-id.ts';
@@ -18,9 +18,9 @@ import { orderPickup, standingOrder } from './orders/standing-orders.ts';
 import { contentFields, storedItems } from './pickups/pickup-content.ts';
 import { awaitingTime, status, storedStatus } from './pickups/pickup-state.ts';
 import { historyEntry, lostAssignment, pickup, pickupSummary } from './pickups/pickups.ts';
+import { problem } from './pickups/problem.ts';
 import { savedPlace } from './places/place-calls.ts';
 import { dispatchCollector, dispatchPickup } from './plan/dispatch.ts';
-import { problem } from './problems/problem.ts';
 import { reportedProblem } from './problems/problem-calls.ts';
 import { round, roundStop } from './rounds/rounds.ts';
 
@@ -59,7 +59,7 @@ const shapes = {
   RoundStop: roundStop,
   Message: supportMessage,
   Mail: sentMail,
-  AuditAction: auditAction,
+  ActKind: auditAction,
   Act: storedAct,
   AuditEntry: auditEntry,
   StaffAct: staffAct,

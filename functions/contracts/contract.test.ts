@@ -6,7 +6,7 @@ import { toPlusCode } from '#shared/plus-code.ts';
 import { roles } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { account } from './accounts/accounts.ts';
-import { auditActionNames, auditActions } from './audit/audit.ts';
+import { actKinds, auditActionNames } from './audit/audit.ts';
 import {
   apiBase,
   type Contract,
@@ -20,7 +20,7 @@ import {
 import { errorsByCode } from './errors.ts';
 import { joinPickupId, shortId, splitPickupId } from './pickups/pickup-id.ts';
 import { definePickupChange } from './pickups/pickups.ts';
-import { couldNotCollectReasons } from './rounds/visit-fields.ts';
+import { couldNotCollectReasons } from './pickups/visit-fields.ts';
 
 describe('errors that any call can answer', () => {
   const call = (more: Partial<Contract>) =>
@@ -64,24 +64,27 @@ describe('errors that any call can answer', () => {
 
 it('compiles with a duty of calls that admins may make alone: the compiler complains where one of these does', () => {
   const common = { name: 'call', summary: '', call: 'GET /' } as const;
-  // @ts-expect-error a call of admins alone without a duty
+  // @ts-expect-error a call of admins alone, which needs not be said, without a duty
+  defineContract(common);
+  // @ts-expect-error the same where it is said
   defineContract({ ...common, access: ['admin'] });
   // @ts-expect-error one that admins may make, too
   defineContract({ ...common, access: ['user', 'admin'] });
   // @ts-expect-error one of everybody who is logged in
   defineContract({ ...common, access: roles });
   // @ts-expect-error a change
-  defineChange({ ...common, access: ['admin'] });
+  defineChange(common);
   // @ts-expect-error a change of a pickup
-  definePickupChange({ ...common, access: ['admin'] });
+  definePickupChange(common);
   // @ts-expect-error a duty that there is not
-  defineContract({ ...common, access: ['admin'], duty: 'dispatching' });
+  defineContract({ ...common, duty: 'dispatching' });
   // @ts-expect-error a duty where no admin may call
   defineContract({ ...common, access: ['collector'], duty: 'dispatch' });
   // @ts-expect-error the same where everybody may
   defineContract({ ...common, access: 'public', duty: 'any' });
   defineContract({ ...common, access: ['user', 'admin'], duty: ['dispatch', 'service'] });
   defineContract({ ...common, access: ['collector'] });
+  defineContract({ ...common, duty: 'any' });
 });
 
 it('has a duty of every call that admins may make, and of no other', () => {
@@ -92,8 +95,17 @@ it('has a duty of every call that admins may make, and of no other', () => {
   }
 });
 
+it('parses every parameter of its path', () => {
+  for (const { contract } of routes) {
+    const named = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    // Every schema of parameters is an object.
+    const { entries = {} } = (contract.params ?? {}) as { readonly entries?: object };
+    expect(Object.keys(entries), contract.name).toEqual(named);
+  }
+});
+
 describe('what goes over the wire beside the contracts', () => {
-  it('stands below one prefix and in headers of these names', () => {
+  it('is below one prefix and in headers of these names', () => {
     expect(apiBase).toBe('/api/v1');
     expect([providerKeyHeader, paystackSignatureHeader, originHeader, viewerAddressHeader]).toEqual([
       ...['x-provider-key', 'x-paystack-signature', 'x-origin-verify', 'x-viewer-address'],
@@ -138,13 +150,13 @@ const isNamedOtherwise: ReadonlySet<string> = new Set([
 ]);
 
 it('logs every act by what it is on', () => {
-  const kinds = Map.groupBy(auditActionNames, (name) => auditActions[name]);
+  const kinds = Map.groupBy(auditActionNames, (name) => actKinds[name]);
   expect([...kinds].map(([kind, names]) => `${kind}: ${names.length}`)).toEqual([
     ...['pickup: 16', 'user: 9', 'collector: 11', 'admin: 12', 'area: 6', 'station: 2', 'load: 1'],
     ...['ledger: 6', 'message: 1'],
   ]);
   for (const name of auditActionNames)
-    if (!isNamedOtherwise.has(name)) expect(name.split('.')[0]).toBe(auditActions[name]);
+    if (!isNamedOtherwise.has(name)) expect(name.split('.')[0]).toBe(actKinds[name]);
 });
 
 describe('ids', () => {
@@ -180,7 +192,7 @@ it('tells accounts apart by their role', () => {
   const accounts = [
     { ...common, role: 'user' },
     { ...common, role: 'collector', isApproved: true },
-    { ...common, role: 'admin', secondFactor: true },
+    { ...common, role: 'admin', secondFactor: true, duties: ['money'] },
   ];
   for (const one of accounts) expect(v.parse(account, one)).toEqual(one);
 });

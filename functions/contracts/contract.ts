@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { NeededDuty } from '#shared/duties.ts';
+import { idParams } from '#shared/fields.ts';
 import type { Role } from '#shared/roles.ts';
-import type { AuditAction } from './audit/audit.ts';
+import type { ActKind } from './audit/audit.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -48,7 +49,7 @@ export type Contract = {
    * The act of staff that a successful call of an admin is: logged in the transaction that does it. In a public call
    * its handler finds out whose act it is.
    */
-  readonly audit?: AuditAction;
+  readonly audit?: ActKind;
   /**
    * Called by a provider that proves itself: with its key, as `?key=` or the header `x-provider-key`, or by its signature of
    * the body in the header `x-paystack-signature`.
@@ -58,37 +59,58 @@ export type Contract = {
   readonly wire?: { readonly body?: 'form'; readonly answer?: 'text' };
 };
 
-/** The answer of a call that has nothing to tell but that it is done. */
-const done = v.object({ message: v.string() });
-
 /**
- * A contract as it is written, with method and path in `call`. Its status is 200, with no errors of its own, and its answer is
- * a message alone, unless it says so.
+ * What a contract need not say: a call is of admins alone, answers 200 with a message, and has no errors of its own; `{id}` in
+ * its path is a ULID.
  */
-export type Written = Omit<Contract, Split> &
-  Partial<Pick<Contract, 'status' | 'answer' | 'errors'>> & { readonly call: `${Method} /${string}` };
-type Split = 'method' | 'path' | 'status' | 'answer' | 'errors';
+const usual = {
+  access: ['admin'],
+  status: 200,
+  answer: v.object({ message: v.string() }),
+  errors: [],
+} as const;
+type Usual = typeof usual;
 
-type Defined<C extends Written> = Omit<C, Split> &
-  Omit<Pick<Contract, Split>, 'answer'> & { answer: C extends { answer: infer A } ? A : typeof done };
+/** A contract as it is written, with method and path in `call`. */
+export type Written = Omit<Contract, 'method' | 'path' | keyof Usual> &
+  Partial<Pick<Contract, keyof Usual>> & { readonly call: `${Method} /${string}` };
 
-/** A call of admins names the duty that it needs; without it the contract does not compile. */
-export type NamesDuty<C extends Pick<Written, 'access'>> = C['access'] extends readonly (infer R)[]
+type Defined<C extends Written> = Omit<C, 'method' | 'path' | 'params' | keyof Usual> &
+  Pick<Contract, 'method' | 'path' | 'status' | 'errors'> & {
+    readonly [K in 'access' | 'answer']: K extends keyof C ? C[K] : Usual[K];
+  } & { readonly params: ParamsOf<C> };
+
+type ParamsOf<C extends Written> = C extends { readonly params: infer P }
+  ? P
+  : C['call'] extends `${string}{id}${string}`
+    ? typeof idParams
+    : undefined;
+
+type DutyOf<Access> = Access extends readonly (infer R)[]
   ? 'admin' extends R
     ? { readonly duty: NeededDuty }
     : { readonly duty?: never }
   : { readonly duty?: never };
 
+/** A call of admins names the duty that it needs; without it the contract does not compile. */
+export type NamesDuty<C> = DutyOf<C extends { readonly access: infer A } ? A : Usual['access']>;
+
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
 // @__NO_SIDE_EFFECTS__
 export function defineContract<const C extends Written>(written: C & NamesDuty<C>): Defined<C> {
-  return complete(written);
+  return complete<C>(written);
 }
 
 /** A call that changes something which can be gone, or changed by others, and that can be sent again. */
 // @__NO_SIDE_EFFECTS__
 export function defineChange<const C extends Written>(written: C & NamesDuty<C>) {
   return completeChange<C>(written);
+}
+
+/** A call that makes something new, which can be in conflict with what there is, and that can be sent again. */
+// @__NO_SIDE_EFFECTS__
+export function defineCreation<const C extends Written>(written: C & NamesDuty<C>) {
+  return complete({ status: 201, errors: ['conflict'], idempotent: true, ...(written as C) } as const);
 }
 
 // @__NO_SIDE_EFFECTS__
@@ -99,8 +121,9 @@ export function completeChange<const C extends Written>(written: C) {
 // @__NO_SIDE_EFFECTS__
 function complete<const C extends Written>(written: C): Defined<C> {
   const [method, path] = written.call.split(' ') as [Method, Contract['path']]; // as `call` is typed
-  const contract: unknown = { status: 200, answer: done, errors: [], ...written, method, path };
-  return contract as Defined<C>; // the compiler does not follow which answer is taken
+  const params = path.includes('{id}') ? idParams : undefined;
+  const contract: unknown = { ...usual, params, ...written, method, path };
+  return contract as Defined<C>; // the compiler does not follow what is taken from `usual`
 }
 
 type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;

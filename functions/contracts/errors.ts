@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areaSummary, freeSlot } from './areas/area-summary.ts';
 import { dayReach } from './areas/day-reach.ts';
 
-/** Every way a call can fail, by what it means; the message is what a person reads when the thrower had nothing better to say. */
+/** Every way in which a call can fail, with the message for a person unless the thrower gives one. */
 export const errorsByCode = {
   bad_input: { status: 400, message: 'Please check the marked fields.' },
   wrong_credentials: { status: 400, message: 'Wrong email or password.' },
@@ -34,27 +34,26 @@ export const errorAnswer = v.object({
   errors: v.optional(v.record(v.string(), v.string())),
   requestId: v.string(),
   pickup: v.optional(v.unknown()),
-  /** With a 409 for a round that somebody else has stored meanwhile: that one. */
+  /** Of a 409: the round that somebody else has stored meanwhile. */
   round: v.optional(v.unknown()),
-  /** With a 409 for want of a place: the nearest windows that have one. */
+  /** Of a 409 because a window is full: the nearest ones with a seat. */
   slots: v.optional(v.array(freeSlot)),
-  /** With a 409 that the household can avoid: it has to prove its address or its number. */
-  unproved: v.optional(v.boolean()),
-  /** With a 409 for a collector's cash: what they should have now, and how often they handed some over. */
+  /** Of a 409: the household has to confirm its address or number first. */
+  unverified: v.optional(v.boolean()),
+  /** Of a 409 about a collector's cash: what they should have now, and how often they handed some over. */
   cash: v.optional(v.object({ amount: v.number(), handOvers: v.number() })),
-  /** With a 409 for a day that cannot be closed just so: pickups booked on it. */
+  /** Of a 409 about closing a day: the pickups booked on it, and whose households would be told. */
   booked: v.optional(v.number()),
-  /** With it: whose households would be told. */
   reach: v.optional(dayReach),
-  /** With a 409 for a price that was not shown: the one of now; without an amount there is none. */
+  /** Of a 409: the price as it is now; without an amount there is none. */
   price: v.optional(v.object({ amount: v.optional(v.number()) })),
-  /** With a 409 for an assignment: what speaks against it. */
+  /** Of a 409 about an assignment: what to confirm. */
   warnings: v.optional(v.array(v.string())),
-  /** With a 429 that a proof of work opens: what is to be proved. */
+  /** Of a 429 that a proof of work lifts. */
   challenge: v.optional(v.string()),
-  /** With a 400 for an area that is not served: those that are. */
+  /** Of a 400 about an area that is not served: those that are. */
   areas: v.optional(v.array(areaSummary)),
-  /** With a 400 for a time that is no window's start: the windows of that day. */
+  /** Of a 400 about a time: the windows of that day. */
   windows: v.optional(v.array(v.object({ start: v.string(), end: v.string() }))),
 });
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;

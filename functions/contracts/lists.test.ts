@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { complaints } from '#testing/contract-shape.ts';
+import { complaints } from '#testing/calls/contract-shape.ts';
 import { listCollectors, listUsers } from './accounts/people-calls.ts';
 import { listAudit } from './audit/audit-calls.ts';
 import { listMyPickups } from './pickups/pickup-calls.ts';
@@ -82,7 +82,7 @@ it('shows problems that are open, unless asked for answered ones', () => {
 });
 
 describe('acts of staff', () => {
-  it('are found by who did them, on what, and which they were', () => {
+  it('are found by actor, target and kind', () => {
     const query = { by: ' operator ', target: '01KAB3C4D5E6F7G8H9J0K1M2N3-01', action: 'pickup.edit' };
     expect(v.parse(listAudit.query, query)).toEqual({ ...query, by: 'operator', limit: 100 });
   });

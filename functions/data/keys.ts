@@ -31,7 +31,7 @@
  * | what staff noted about a household, one item | `NOTES#userId` | `NOTES` |
  * | a household’s standing orders; their dates without a seat | `ORDERS#userId` | `ORDER#ulid`, `MISSED#ulid#date` |
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
- * | open pickups of an unproved household in named areas, until 13 months after | `UNPROVED#userId` | `UNPROVED` |
+ * | open pickups of an unverified household in named areas, until 13 months after | `UNVERIFIED#userId` | `UNVERIFIED` |
  * | the order in which a collector visits the stops of a date, until 13 months after | `ROUNDS#date` | `collectorId` |
  * | where waste is taken; the version of all of it | `STATIONS` | `STATION#id`, `VERSION` |
  * | what collectors took to stations on a date, for 13 months; what a load held is never stored | `LOADS#date` | `collectorId#at#ulid` |
@@ -76,7 +76,7 @@
  * letter (`SEARCH`: the hottest is A, for Accra, at three quarters of the limit) or cached by its readers (`KEYS`, `STATIONS`).
  */
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
 import { splitProblemId } from '#contracts/problems/problem-rules.ts';
 import { hashText } from '#shared/hash-text.ts';
@@ -107,131 +107,108 @@ export const severalDays = 7;
 /** Partitions per area and weekday in which the index `related` holds the orders that fall due. */
 export const orderShards = 4;
 
+const toKey = (PK: string, SK: string): Key => ({ PK, SK });
+
 export const keys = {
-  account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
-  email: (email: string): Key => ({ PK: `EMAIL#${normaliseEmail(email)}`, SK: 'EMAIL' }),
-  password: (accountId: string): Key => ({ PK: `${passwordPrefix}${accountId}`, SK: 'PASSWORD' }),
+  account: (id: string) => toKey(`ACCOUNT#${id}`, 'ACCOUNT'),
+  email: (email: string) => toKey(`EMAIL#${normaliseEmail(email)}`, 'EMAIL'),
+  password: (accountId: string) => toKey(`${passwordPrefix}${accountId}`, 'PASSWORD'),
   /** @param phone E.164 */
-  phone: (phone: string): Key => ({ PK: `PHONE#${phone}`, SK: 'PHONE' }),
-  codeRequest: (id: string): Key => ({ PK: `CODE#${id}`, SK: 'CODE' }),
+  phone: (phone: string) => toKey(`PHONE#${phone}`, 'PHONE'),
+  codeRequest: (id: string) => toKey(`CODE#${id}`, 'CODE'),
   /** @param phone E.164 */
-  ussdSession: (phone: string): Key => ({ PK: `USSD#${phone}`, SK: 'USSD' }),
-  pickup: (id: string): Key => {
+  ussdSession: (phone: string) => toKey(`USSD#${phone}`, 'USSD'),
+  pickup: (id: string) => {
     const { pickupUlid, userId } = splitPickupId(id);
-    return { PK: `USER#${userId}`, SK: `PICKUP#${pickupUlid}` };
+    return toKey(`USER#${userId}`, `PICKUP#${pickupUlid}`);
   },
-  counts: (userId: string): Key => ({ PK: `COUNTS#${userId}`, SK: 'COUNTS' }),
-  totalsShard: (shardId: string): Key => ({ PK: 'TOTALS', SK: `SHARD#${shardId}` }),
-  totalsBase: (): Key => ({ PK: 'TOTALS', SK: 'BASE' }),
-  lostAssignment: (collectorId: string, pickupId: string): Key => ({
-    PK: `COLLECTOR#${collectorId}`,
-    SK: `LOST#${pickupId}`,
-  }),
-  idempotency: (accountId: string, keyHash: string): Key => ({
-    PK: `IDEMPOTENCY#${accountId}#${keyHash}`,
-    SK: 'IDEMPOTENCY',
-  }),
-  throttle: (kind: string, subject: string): Key => ({ PK: `THROTTLE#${kind}#${subject}`, SK: 'THROTTLE' }),
-  resetRequest: (ulid: string): Key => ({ PK: `RESET#${ulid}`, SK: 'RESET' }),
-  resetToken: (hash: string): Key => ({ PK: `RESETTOKEN#${hash}`, SK: 'RESETTOKEN' }),
-  emailToken: (accountId: string, hash: string): Key => ({ PK: partitions.emailTokens(accountId), SK: hash }),
-  staff: (): Key => ({ PK: 'STAFF', SK: 'STAFF' }),
-  signingKeys: (): Key => ({ PK: 'KEYS', SK: 'KEYS' }),
-  supportMessage: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
-  mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),
-  mail: (accountId: string, sentAt: string, messageId: string): Key => ({
-    PK: partitions.mails(accountId),
-    SK: `${sentAt}#${messageId}`,
-  }),
-  sentSms: (owner: string, sentAt: string, id: string): Key => ({
-    PK: partitions.sentSms(owner),
-    SK: `${sentAt}#${id}`,
-  }),
-  smsRoute: (route: string): Key => ({ PK: `SMSROUTE#${route}`, SK: 'SMSROUTE' }),
-  mailHealth: (): Key => ({ PK: 'MAILHEALTH', SK: 'MAILHEALTH' }),
-  smsClaim: (event: string, kind: string): Key => ({ PK: `SMS#${event}#${kind}`, SK: 'SMS' }),
-  area: (id: string): Key => ({ PK: 'AREAS', SK: `${prefixes.area}${id}` }),
-  areasVersion: (): Key => ({ PK: 'AREAS', SK: 'VERSION' }),
-  slot: (areaId: string, date: string, start: string): Key => ({
-    PK: partitions.slots(areaId),
-    SK: `${date}#${start}`,
-  }),
-  problem: (id: string): Key => {
+  counts: (userId: string) => toKey(`COUNTS#${userId}`, 'COUNTS'),
+  totalsShard: (shardId: string) => toKey('TOTALS', `SHARD#${shardId}`),
+  totalsBase: () => toKey('TOTALS', 'BASE'),
+  lostAssignment: (collectorId: string, pickupId: string) =>
+    toKey(`COLLECTOR#${collectorId}`, `LOST#${pickupId}`),
+  idempotency: (accountId: string, keyHash: string) =>
+    toKey(`IDEMPOTENCY#${accountId}#${keyHash}`, 'IDEMPOTENCY'),
+  throttle: (kind: string, subject: string) => toKey(`THROTTLE#${kind}#${subject}`, 'THROTTLE'),
+  resetRequest: (ulid: string) => toKey(`RESET#${ulid}`, 'RESET'),
+  resetToken: (hash: string) => toKey(`RESETTOKEN#${hash}`, 'RESETTOKEN'),
+  emailToken: (accountId: string, hash: string) => toKey(partitions.emailTokens(accountId), hash),
+  staff: () => toKey('STAFF', 'STAFF'),
+  signingKeys: () => toKey('KEYS', 'KEYS'),
+  supportMessage: (ulid: string) => toKey(`MESSAGE#${ulid}`, 'MESSAGE'),
+  mailClaim: (event: string, kind: string) => toKey(`MAIL#${event}#${kind}`, 'MAIL'),
+  mail: (accountId: string, sentAt: string, messageId: string) =>
+    toKey(partitions.mails(accountId), `${sentAt}#${messageId}`),
+  sentSms: (owner: string, sentAt: string, id: string) => toKey(partitions.sentSms(owner), `${sentAt}#${id}`),
+  smsRoute: (route: string) => toKey(`SMSROUTE#${route}`, 'SMSROUTE'),
+  mailHealth: () => toKey('MAILHEALTH', 'MAILHEALTH'),
+  smsClaim: (event: string, kind: string) => toKey(`SMS#${event}#${kind}`, 'SMS'),
+  area: (id: string) => toKey('AREAS', `${prefixes.area}${id}`),
+  areasVersion: () => toKey('AREAS', 'VERSION'),
+  slot: (areaId: string, date: string, start: string) => toKey(partitions.slots(areaId), `${date}#${start}`),
+  problem: (id: string) => {
     const { pickupId, number } = splitProblemId(id);
     const { pickupUlid, userId } = splitPickupId(pickupId);
-    return { PK: partitions.problems(userId), SK: `${pickupUlid}#${number}` };
+    return toKey(partitions.problems(userId), `${pickupUlid}#${number}`);
   },
-  places: (userId: string): Key => ({ PK: `PLACES#${userId}`, SK: 'PLACES' }),
-  notes: (userId: string): Key => ({ PK: `NOTES#${userId}`, SK: 'NOTES' }),
-  order: (userId: string, ulid: string): Key => ({
-    PK: partitions.orders(userId),
-    SK: `${prefixes.order}${ulid}`,
-  }),
-  missedDate: (userId: string, orderId: string, date: string): Key => ({
-    PK: partitions.orders(userId),
-    SK: `${prefixes.missedDate}${orderId}#${date}`,
-  }),
-  round: (date: string, collectorId: string): Key => ({ PK: partitions.rounds(date), SK: collectorId }),
-  visit: (date: string, collectorId: string, at: string, pickupUlid: string): Key => ({
-    PK: findVisitPartition(date, collectorId),
-    SK: `${prefixes.visits(collectorId)}${at}#${pickupUlid}`,
-  }),
-  station: (id: string): Key => ({ PK: partitions.stations(), SK: `STATION#${id}` }),
-  stationsVersion: (): Key => ({ PK: partitions.stations(), SK: 'VERSION' }),
-  load: (date: string, collectorId: string, at: string, ulid: string): Key => ({
-    PK: partitions.loads(date),
-    SK: `${prefixes.loads(collectorId)}${at}#${ulid}`,
-  }),
-  loadVisit: (date: string, collectorId: string, at: string, ulid: string): Key => ({
-    PK: partitions.loadVisits(date),
-    SK: `${prefixes.loads(collectorId)}${at}#${ulid}`,
-  }),
-  areaFigures: (date: string, areaId: string): Key => ({
-    PK: partitions.figures('area', date.slice(0, 7)),
-    SK: `${date}#${areaId}`,
-  }),
-  collectorFigures: (date: string, areaId: string, collectorId: string): Key => ({
-    PK: partitions.figures('collector', date.slice(0, 7)),
-    SK: `${date}#${areaId}#${collectorId}`,
-  }),
-  learnedPosition: (userId: string, id: string): Key => ({ PK: partitions.learnedPositions(userId), SK: id }),
-  fix: (pickupId: string): Key => {
+  places: (userId: string) => toKey(`PLACES#${userId}`, 'PLACES'),
+  notes: (userId: string) => toKey(`NOTES#${userId}`, 'NOTES'),
+  order: (userId: string, ulid: string) => toKey(partitions.orders(userId), `${prefixes.order}${ulid}`),
+  missedDate: (userId: string, orderId: string, date: string) =>
+    toKey(partitions.orders(userId), `${prefixes.missedDate}${orderId}#${date}`),
+  round: (date: string, collectorId: string) => toKey(partitions.rounds(date), collectorId),
+  visit: (date: string, collectorId: string, at: string, pickupUlid: string) =>
+    toKey(findVisitPartition(date, collectorId), `${prefixes.visits(collectorId)}${at}#${pickupUlid}`),
+  station: (id: string) => toKey(partitions.stations(), `STATION#${id}`),
+  stationsVersion: () => toKey(partitions.stations(), 'VERSION'),
+  load: (date: string, collectorId: string, at: string, ulid: string) =>
+    toKey(partitions.loads(date), `${prefixes.loads(collectorId)}${at}#${ulid}`),
+  loadVisit: (date: string, collectorId: string, at: string, ulid: string) =>
+    toKey(partitions.loadVisits(date), `${prefixes.loads(collectorId)}${at}#${ulid}`),
+  areaFigures: (date: string, areaId: string) =>
+    toKey(partitions.figures('area', date.slice(0, 7)), `${date}#${areaId}`),
+  collectorFigures: (date: string, areaId: string, collectorId: string) =>
+    toKey(partitions.figures('collector', date.slice(0, 7)), `${date}#${areaId}#${collectorId}`),
+  learnedPosition: (userId: string, id: string) => toKey(partitions.learnedPositions(userId), id),
+  fix: (pickupId: string) => {
     const { pickupUlid, userId } = splitPickupId(pickupId);
-    return { PK: partitions.fixes(userId), SK: pickupUlid };
+    return toKey(partitions.fixes(userId), pickupUlid);
   },
-  priceList: (areaId: string, validFrom: string, ulid: string): Key => ({
-    PK: partitions.prices(areaId),
-    SK: `${validFrom}#${ulid}`,
-  }),
-  priceListsVersion: (areaId: string): Key => ({ PK: partitions.prices(areaId), SK: 'VERSION' }),
+  priceList: (areaId: string, validFrom: string, ulid: string) =>
+    toKey(partitions.prices(areaId), `${validFrom}#${ulid}`),
+  priceListsVersion: (areaId: string) => toKey(partitions.prices(areaId), 'VERSION'),
   /** @param owner the household, the collector or `office` @param event `pickup ulid#kind#number` or `kind#number` */
-  posting: (owner: string, event: string): Key => ({ PK: partitions.ledger(owner), SK: event }),
-  balance: (account: string): Key => ({ PK: `BALANCE#${account}`, SK: 'BALANCE' }),
-  hand: (collectorId: string): Key => ({ PK: `HAND#${collectorId}`, SK: 'HAND' }),
+  posting: (owner: string, event: string) => toKey(partitions.ledger(owner), event),
+  balance: (account: string) => toKey(`BALANCE#${account}`, 'BALANCE'),
+  hand: (collectorId: string) => toKey(`HAND#${collectorId}`, 'HAND'),
   /** @param date `YYYY-MM-DD` */
-  cashDay: (date: string): Key => ({ PK: partitions.cashDays(), SK: date }),
-  cashDaysProgress: (): Key => ({ PK: partitions.cashDays(), SK: 'UP-TO' }),
-  cashCount: (collectorId: string, number: number): Key => ({
-    PK: partitions.cashCounts(collectorId),
-    SK: String(number).padStart(6, '0'),
-  }),
-  payment: (reference: string): Key => ({ PK: `${streamPrefixes.payment}${reference}`, SK: 'PAYMENT' }),
-  moneyRequest: (ulid: string): Key => ({ PK: partitions.moneyRequests(), SK: ulid }),
+  cashDay: (date: string) => toKey(partitions.cashDays(), date),
+  cashDaysProgress: () => toKey(partitions.cashDays(), 'UP-TO'),
+  cashCount: (collectorId: string, number: number) =>
+    toKey(partitions.cashCounts(collectorId), String(number).padStart(6, '0')),
+  payment: (reference: string) => toKey(`${streamPrefixes.payment}${reference}`, 'PAYMENT'),
+  moneyRequest: (ulid: string) => toKey(partitions.moneyRequests(), ulid),
   /** @param date `YYYY-MM-DD` */
-  givenAway: (adminId: string, date: string): Key => ({ PK: `GIVENAWAY#${adminId}`, SK: date }),
-  prompts: (phoneHash: string): Key => ({ PK: `PROMPTS#${phoneHash}`, SK: 'PROMPTS' }),
+  givenAway: (adminId: string, date: string) => toKey(`GIVENAWAY#${adminId}`, date),
+  prompts: (phoneHash: string) => toKey(`PROMPTS#${phoneHash}`, 'PROMPTS'),
   /** @param date `YYYY-MM-DD` */
-  comparison: (date: string): Key => ({ PK: partitions.comparisons(date.slice(0, 7)), SK: date }),
-  unproved: (userId: string): Key => ({ PK: `UNPROVED#${userId}`, SK: 'UNPROVED' }),
-  act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
-  search: (kind: SearchKind, word: string, id: string): Key => ({
-    PK: searchRange(kind, word).partition,
-    SK: `${word}#${newestFirst(id)}`,
-  }),
+  comparison: (date: string) => toKey(partitions.comparisons(date.slice(0, 7)), date),
+  unverified: (userId: string) => toKey(`UNVERIFIED#${userId}`, 'UNVERIFIED'),
+  act: (subjectId: string, ulid: string) => toKey(partitions.actsOn(subjectId), ulid),
+  search: (kind: SearchKind, word: string, id: string) =>
+    toKey(searchRange(kind, word).partition, `${word}#${newestFirst(id)}`),
 } as const;
 
 /** Crockford's digits, as ULIDs are written with: five bits each. */
 export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A number in hexadecimal digits, in so many of Crockford's. */
+export function toCrockford(hex: string, length: number): string {
+  const bits = BigInt(`0x${hex}`)
+    .toString(2)
+    .padStart(5 * length, '0');
+  return (bits.match(/.{5}/g) ?? []).map((five) => crockford.charAt(Number.parseInt(five, 2))).join('');
+}
 
 /** An id whose order among others is the other way round: a search reads words upwards, and of each the newest first. Its own inverse. */
 export function newestFirst(id: string): string {
@@ -373,6 +350,12 @@ export const listGonePartitions = (areaId: string, date: string) =>
 
 function countDayShards(areaId: string): number {
   return areaId === everywhereId ? everywhereShards : 1;
+}
+
+/** The id of the pickup that lies under a key. */
+export function readPickupId({ PK, SK }: Key): string {
+  const userId = PK.slice(partitions.userPickups('').length);
+  return joinPickupId({ pickupUlid: SK.slice(prefixes.pickup.length), userId });
 }
 
 export function splitRoundKey({ PK, SK }: Key): { date: string; collectorId: string } {

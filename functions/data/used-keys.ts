@@ -9,14 +9,18 @@ const keptSeconds = 7 * 24 * 60 * 60;
 /** An `Idempotency-Key` and the request that it came with, as fingerprints; the key is its owner's own. */
 export type UsedKey = { readonly ownerId: string; readonly keyHash: string; readonly requestHash: string };
 
-/** Notes what is made (its id, under its name) in the transaction that makes it. Refused when the key was used within the last 7 days. */
-export function noteUse({ ownerId, keyHash, requestHash }: UsedKey, made: Stored, now: Date): Write {
+/** Notes what is made (its id, under its name), for the transaction that makes it; nothing without a key. Refused when it was used within the last 7 days. */
+export function noteUse(key: UsedKey | undefined, made: Stored, now: Date): readonly Write[] {
+  if (!key) return [];
+  const { ownerId, keyHash, requestHash } = key;
   const seconds = Math.floor(now.getTime() / 1000);
-  return {
-    put: { ...keys.idempotency(ownerId, keyHash), requestHash, ...made, expiresAt: seconds + keptSeconds },
-    // TTL deletes late: a key counts as gone from the second that it expires in.
-    condition: { absentOrBelow: { expiresAt: seconds + 1 } },
-  };
+  return [
+    {
+      put: { ...keys.idempotency(ownerId, keyHash), requestHash, ...made, expiresAt: seconds + keptSeconds },
+      // TTL deletes late: a key counts as gone from the second that it expires in.
+      condition: { absentOrBelow: { expiresAt: seconds + 1 } },
+    },
+  ];
 }
 
 /** What the same request made under its key before, if anything. @throws AppError `conflict` when the key was used for another one */

@@ -3,11 +3,9 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 
 type Details = {
-  /** A sentence per field, keyed by its path. */
   readonly errors?: Record<string, string>;
   /** Seconds until another try makes sense; becomes the header `Retry-After`. */
   readonly retryAfter?: number;
-  /** The fresh pickup of a conflict, already reduced to what its reader may see. */
   readonly pickup?: Pickup;
   readonly round?: Round;
   /** What helps to choose something else; goes out as it is. */
@@ -26,4 +24,13 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** The refusal of one field, whose sentence is that of the whole answer, too. */
+export function refuseField(
+  field: string,
+  message: string,
+  { code = 'bad_input', choice }: Pick<Details, 'choice'> & { readonly code?: ErrorCode } = {},
+): AppError {
+  return new AppError(code, message, { errors: { [field]: message }, ...(choice && { choice }) });
 }

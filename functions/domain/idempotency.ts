@@ -4,11 +4,9 @@ import { AppError } from './app-error.ts';
 
 /** A key under which the same request may be repeated, with a fingerprint of what was asked. */
 export type Idempotency = Omit<Receipt, 'message'>;
-
 /** What an `Idempotency-Key` did to an item, so that a repetition gets the first answer again. */
 export const receipt = v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() });
 export type Receipt = Readonly<v.InferOutput<typeof receipt>>;
-
 /** Receipts kept per item: enough for the retries that can still be under way. */
 const maxReceipts = 8;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfPhone } from './phones/phone-words.ts';
+import { endOfPhone } from './accounts/phone.ts';
 import { accountWords, matches, pickupWords, searchQueries } from './search-words.ts';
 
 const id = '01KAB3C4D5E6F7G8H9J0K1M2N3';
@@ -111,7 +111,7 @@ describe('a digital address', () => {
   });
 });
 
-describe('an id as it stands in an address of the site', () => {
+describe('an id copied from an address of the site', () => {
   it.each([ama.id, kiosk.id, kiosk.id.toLowerCase(), ` ${ama.id} `])('finds the one record: %s', (text) => {
     const found = [
       { id: ama.id, words: accountWords(ama) },

@@ -2,8 +2,8 @@ import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { parseDigitalAddress } from '#shared/ghana.ts';
 import { foldText } from '#shared/plain-spelling.ts';
 import type { AccountRecord } from './accounts/account.ts';
-import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phones/phone-words.ts';
-import type { Content, Person } from './pickups/pickup.ts';
+import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './accounts/phone.ts';
+import type { Content, Person } from './records/pickup.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
 const maxWordLength = 60;
@@ -59,7 +59,6 @@ export function pickupWords({ id, user, content }: SearchablePickup): readonly s
 
 const idForm = /^[0-9A-HJKMNP-TV-Z]{26}(-[0-9A-HJKMNP-TV-Z]{26})?$/;
 
-/** What is searched for, or undefined when the text holds no word. */
 export type SearchQuery = {
   /** By whose beginning the index is read. */
   readonly longest: string;

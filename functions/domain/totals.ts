@@ -3,11 +3,10 @@ import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
 import type { Role } from '#shared/roles.ts';
 import type { WasteType } from '#shared/waste.ts';
 
-/** How much of what: names of counters and by how much they move. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** What counting needs to know of an account. A tombstone (`deletedAt`) counts as gone. */
-export type CountedAccount = {
+type CountedAccount = {
   readonly kind: 'account';
   readonly id: string;
   readonly role: Role;
@@ -15,7 +14,7 @@ export type CountedAccount = {
   readonly deletedAt?: string;
 };
 
-export type CountedPickup = {
+type CountedPickup = {
   readonly kind: 'pickup';
   readonly userId: string;
   readonly status: Status;
@@ -23,12 +22,10 @@ export type CountedPickup = {
   readonly createdAt: string;
   readonly scheduledAt?: string | undefined;
   readonly money?: StoredMoney | undefined;
-  /** Whether its household has to choose a new time. */
   readonly waits?: boolean;
 };
 
-export type CountedMessage = { readonly kind: 'supportMessage'; readonly resolvedAt?: string };
-
+type CountedMessage = { readonly kind: 'supportMessage'; readonly resolvedAt?: string };
 export type Counted = CountedAccount | CountedPickup | CountedMessage;
 
 /** Counters of the overview. Two-part names, so that each is one flat attribute that can be added to. */
@@ -39,7 +36,6 @@ export const counters = {
   status: (status: Status) => `status:${status}`,
   waste: (wasteType: WasteType) => `waste:${wasteType}`,
   day: (day: string) => `day:${day}`,
-  /** Collectors who wait for approval. */
   unapproved: 'unapproved',
   /** Pending pickups whose household has to choose a new time. */
   waiting: 'waiting',
@@ -100,10 +96,7 @@ export function countsDifference(before: Counts, after: Counts): Counts {
   return sumCounts([taken, after]);
 }
 
-/** A change of one item, with its place in the stream. */
 export type Step = { readonly sequence: string; readonly counts: Counts };
-
-/** Digits of the longest sequence number that DynamoDB gives. */
 const sequenceDigits = 40;
 
 /** A sequence number (up to 40 digits, of no fixed length) as text that sorts as the integer does. @throws Error when it is none */

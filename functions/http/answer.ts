@@ -5,13 +5,12 @@ import type { Contract } from '#contracts/contract.ts';
 import { type ErrorAnswer, errorsByCode } from '#contracts/errors.ts';
 import { isOutage } from '#data/table/retry.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { HttpRequest } from './call.ts';
 
 /** Neither an HTTP API nor an uncached CloudFront behaviour compresses; below this it is not worth it. */
 const gzipFromBytes = 1024;
 
 /** A JSON answer, gzipped when it is large and the client takes gzip. Never cached: it belongs to one caller. */
-export function jsonResponse(
+function jsonResponse(
   event: APIGatewayProxyEventV2,
   statusCode: number,
   answer: unknown,
@@ -55,7 +54,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError(isOutage(error) ? 'unavailable' : 'internal');
 }
 
-/** Seconds after which it is worth asking again, where nothing else is known. */
 const usualRetryAfter = 2;
 
 /** The one mapper from what was thrown to what is answered. */
@@ -76,17 +74,8 @@ export function errorResponse(event: APIGatewayProxyEventV2, error: unknown) {
   return jsonResponse(event, errorsByCode[code].status, answer, headers);
 }
 
-/** Answers every error that is thrown before, in or after the handler. */
-export function mapErrors() {
-  return {
-    onError: (request: HttpRequest) => {
-      request.response = errorResponse(request.event, request.error);
-    },
-  };
-}
-
 /** Lets out what the contract declares. Entries of a list read that do not fit are left out and counted. @throws ValiError when anything else does not */
-export function cutAnswer({ name, method, answer: schema }: Contract, answer: unknown): unknown {
+function cutAnswer({ name, method, answer: schema }: Contract, answer: unknown): unknown {
   const first = v.safeParse(schema, answer);
   if (first.success) return first.output;
   const misfits = method === 'GET' && findMisfits(first.issues);
@@ -113,7 +102,6 @@ function findMisfits(issues: Issues): Misfits | undefined {
   return found;
 }
 
-/** Where in the outermost list an issue lies. */
 function findEntry({ path }: Issues[number]) {
   return path?.find(({ type }) => type === 'array');
 }

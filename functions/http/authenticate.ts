@@ -1,3 +1,4 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type TokenClaims, verifyToken } from '#actions/accounts/tokens/tokens.ts';
 import { environment } from '#config/environment.ts';
 import { recentLoginMinutes } from '#contracts/accounts/session-calls.ts';
@@ -8,39 +9,31 @@ import { isSessionAlive, toSeconds } from '#domain/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { askColleague, hasDuty } from '#shared/duties.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import type { HttpRequest } from './call.ts';
-import { readRequestTime } from './request-time.ts';
 
-/**
- * Finds out who calls and whether they may.
- * @throws AppError `unauthorized` when the token is missing, invalid, expired or revoked; `forbidden` when the
- * token is fine and the role, an admin's duties or a collector's approval are not; `reauthenticate` when the call needs a password
- * that was entered recently
- */
-export function authenticate(contract: Contract) {
-  return {
-    before: async (request: HttpRequest) => {
-      const { authorization } = request.event.headers;
-      const now = readRequestTime(request.event);
-      if (contract.access !== 'public') {
-        const caller = await findCaller(authorization, now);
-        Object.assign(request.internal, caller);
-        authorise(contract, caller.account);
-        requireSecondFactor(contract, caller.account);
-        if (contract.recentLogin) requireRecentLogin(caller, now);
-      } else if (contract.knowsCaller) {
-        Object.assign(request.internal, await findCaller(authorization, now).catch(ignoreUnauthorized));
-      }
-    },
-  };
-}
-
-type Caller = {
+export type Caller = {
   readonly account: AccountRecord;
   readonly sessionId: string;
-  /** When the password was last entered, in epoch seconds. */
   readonly authTime: number;
 };
+
+/** Who calls; undefined on a public call without a good token. @throws AppError `unauthorized` on others */
+export async function authenticate(contract: Contract, event: APIGatewayProxyEventV2, now: Date) {
+  const { authorization } = event.headers;
+  if (contract.access !== 'public') return findCaller(authorization, now);
+  return contract.knowsCaller ? findCaller(authorization, now).catch(ignoreUnauthorized) : undefined;
+}
+
+/** @throws AppError `forbidden` by role, duties or approval; `second_factor_required`; `reauthenticate` without a recent password */
+export function authorise(contract: Contract, { account, authTime }: Caller, now: Date): void {
+  if (contract.access === 'public') return;
+  if (!contract.access.includes(account.role)) throw new AppError('forbidden');
+  if (account.role === 'admin') requireDuty(contract, account);
+  const onlyCollectors = contract.access.length === 1 && account.role === 'collector';
+  if (onlyCollectors && !account.isApproved) throw new AppError('forbidden', sharedTexts.notApproved);
+  requireSecondFactor(contract, account);
+  const isRecent = toSeconds(now) - authTime <= recentLoginMinutes * 60;
+  if (contract.recentLogin && !isRecent) throw new AppError('reauthenticate');
+}
 
 async function findCaller(authorization: string | undefined, now: Date): Promise<Caller> {
   const claims = await verifyToken(bearerToken(authorization), now);
@@ -63,24 +56,13 @@ function bearerToken(header: string | undefined): string {
 
 function isAlive(claims: TokenClaims, account: AccountRecord, now: Date): boolean {
   if (claims.role !== account.role || claims.epoch !== account.epoch) return false;
-  return isSessionAlive(account.sessions?.[claims.sessionId], now);
+  return isSessionAlive(account.sessions[claims.sessionId], now);
 }
 
 /** @throws AppError `second_factor_required` for an admin who has none where one is required */
 function requireSecondFactor({ beforeSecondFactor }: Contract, { role, secondFactor }: AccountRecord): void {
   if (role !== 'admin' || secondFactor || beforeSecondFactor) return;
   if (environment('SECOND_FACTOR') === 'required') throw new AppError('second_factor_required');
-}
-
-function requireRecentLogin({ authTime }: Caller, now: Date): void {
-  if (toSeconds(now) - authTime > recentLoginMinutes * 60) throw new AppError('reauthenticate');
-}
-
-function authorise(contract: Contract, account: AccountRecord): void {
-  if (!contract.access.includes(account.role)) throw new AppError('forbidden');
-  if (account.role === 'admin') requireDuty(contract, account);
-  const onlyCollectors = contract.access.length === 1 && account.role === 'collector';
-  if (onlyCollectors && !account.isApproved) throw new AppError('forbidden', sharedTexts.notApproved);
 }
 
 function requireDuty({ name, duty }: Contract, { duties }: AccountRecord): void {

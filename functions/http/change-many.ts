@@ -5,8 +5,8 @@ import type { Answer } from '#contracts/contract.ts';
 import type { assignPickups } from '#contracts/plan/dispatch-calls.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { toDispatchView } from '#domain/plan/day-pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { toAppError } from './answer.ts';
 
@@ -14,10 +14,7 @@ type Chosen = { readonly id: string; readonly version: number };
 type BulkCall = { readonly requestId: string; readonly body: { readonly pickups: readonly Chosen[] } };
 type Change<C> = (pickup: PickupRecord, call: Omit<C, 'body'> & { body: Chosen }) => Promise<unknown>;
 
-/**
- * Changes each of many pickups in a transaction of its own; what others changed meanwhile is only reported, in the order of the request.
- * @param atOnce one where they take and return the same seats @param told the notice to their households: whom it does not reach is answered
- */
+/** Changes each of many pickups in a transaction of its own. @param atOnce one where they take and return the same seats @param told the notice to their households: whom it does not reach is answered */
 export async function changeMany<C extends BulkCall>(
   call: C,
   atOnce: number,
@@ -40,8 +37,8 @@ export async function changeMany<C extends BulkCall>(
       const id = ids[index] ?? '';
       const pickup = after.get(id);
       const error = outcome.status === 'rejected' ? describe(outcome.reason, call.requestId) : undefined;
-      const untold = error ? undefined : unreached.find((one) => one.id === id);
-      return { id, pickup: pickup && toDispatchView(pickup), unreached: untold, error };
+      const missed = error ? undefined : unreached.find((one) => one.id === id);
+      return { id, pickup: pickup && toDispatchView(pickup), unreached: missed, error };
     }),
   };
 }

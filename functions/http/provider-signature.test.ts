@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signPaystackEvent as sign } from '#infra/local/stand-ins/paystack/key.ts';
+import { signPaystackEvent as sign } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startTestApi, type TestAnswer, type TestApi } from '#testing/api.ts';
 
@@ -61,7 +61,7 @@ describe('an event', () => {
     expect((await send('sk_test_new', sign(event, 'sk_test_new'))).status).toBe(401);
   });
 
-  it('is refused when its body was written anew on the way', async () => {
+  it('is refused when its body was rewritten on the way', async () => {
     const signature = sign(event, 'sk_test_new');
     const rewritten = JSON.stringify(JSON.parse(event), null, 1);
     expect((await send('sk_test_new', signature, rewritten)).status).toBe(401);

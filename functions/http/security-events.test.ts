@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { log } from '#config/log.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { testPassword } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { approveCollector, deleteUnverifiedAccount, findAccount } from '#data/accounts/accounts.ts';
 import { changePassword } from '#data/accounts/credentials.ts';
 import { askForVerification, findEmailToken, verifyEmail } from '#data/accounts/email-tokens.ts';
@@ -8,20 +8,16 @@ import { requestReset } from '#data/accounts/reset-tokens.ts';
 import { addSession } from '#data/accounts/sessions.ts';
 import { listMessagesByEmail, storeSupportMessage } from '#data/messages/support-messages.ts';
 import { beginSession } from '#domain/accounts/sessions.ts';
-import { actOfOperator, createAdmin } from '#infra/ops/people/admin-accounts.ts';
+import { actOfOperator, createAdmin } from '#infra/ops/people/accounts.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
 
-let jobs: Awaited<ReturnType<typeof startTestJobs>>;
-
-beforeAll(async () => {
-  jobs = await startTestJobs();
-});
+const jobs = await startTestJobs();
 afterAll(() => jobs.stop());
 
 async function mailsTo(email: string) {
   await jobs.runUntilIdle();
-  return jobs.mails().filter((mail) => mail.to.includes(email));
+  return jobs.mails(email);
 }
 
 const subjects = (mails: readonly { readonly subject: string }[]) => mails.map((mail) => mail.subject);

@@ -6,7 +6,7 @@ import { keys } from '#data/keys.ts';
 import { claimSending } from '#data/messages/sending-claims.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';

@@ -8,9 +8,9 @@ import {
   listMessagesByEmail,
   storeSupportMessage,
 } from '#data/messages/support-messages.ts';
+import { listAssignments } from '#data/pickups/assignments.ts';
+import { listLostAssignments } from '#data/pickups/lost-assignments.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
-import { listAssignments } from '#data/rounds/assignments.ts';
-import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
 import { searchAccounts, searchPickups } from '#data/search/search.ts';
 import { getItem, putItem } from '#data/table/table.ts';
 import { readTotals, readUserCounts } from '#data/totals/totals.ts';

@@ -18,19 +18,19 @@ import { log } from '#config/log.ts';
 import { findArea } from '#data/areas/areas.ts';
 import { type DayPosition, iteratePickupsOnDay, iteratePickupsWithHistory } from '#data/pickups/area-day.ts';
 import type { ListPosition } from '#data/pickups/iterate-pickups.ts';
-import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
+import { noteLostAssignment } from '#data/pickups/lost-assignments.ts';
 import { findClosedReason } from '#domain/areas/area.ts';
 import { decideAfterDayClosed } from '#domain/pickups/cascades.ts';
 import { findDue } from '#notices/due.ts';
-import { handleEachMessage } from './queues/handle-each-message.ts';
+import { handleEachMessage } from './lib/queues/handle-each-message.ts';
 import {
   type CascadeMessage,
   cascadeMessage,
   type DayClosed,
   type RepeatingCascade,
-} from './queues/queue-messages.ts';
-import { queueAll } from './queues/queues.ts';
-import { tellNextStop, tellOfLateRounds } from './queues/tell-of-arrivals.ts';
+} from './lib/queues/queue-messages.ts';
+import { queueAll } from './lib/queues/queues.ts';
+import { tellNextStop, tellOfLateRounds } from './lib/queues/tell-of-arrivals.ts';
 
 /** Until the next pass, in seconds: longer than a request may run (10 s), so that what one under way wrote is found. */
 const nextPassSeconds = 15;

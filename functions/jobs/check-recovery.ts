@@ -1,7 +1,5 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { findRecoveryPoint } from '#data/table/backups.ts';
-
-const metrics = new Metrics();
+import { measure } from './lib/count.ts';
 
 /** How many minutes before now the table can be set back to; usually five. */
 export const recoveryMetric = 'RecoveryMinutes';
@@ -13,6 +11,5 @@ export const noRecovery = 1_000_000;
 export async function handler(): Promise<void> {
   const latest = await findRecoveryPoint();
   const minutes = latest ? Math.max(0, Math.floor((Date.now() - latest.getTime()) / 60_000)) : noRecovery;
-  metrics.addMetric(recoveryMetric, MetricUnit.Count, minutes);
-  metrics.publishStoredMetrics();
+  measure(recoveryMetric, minutes);
 }

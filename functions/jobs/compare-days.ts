@@ -1,4 +1,3 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { CloudWatchClient, GetMetricDataCommand } from '@aws-sdk/client-cloudwatch';
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
@@ -10,10 +9,9 @@ import {
   comparedFigures,
   farFewer,
 } from '#domain/figures/compare-days.ts';
+import { measure } from './lib/count.ts';
 
 const cloudWatch = new CloudWatchClient(clientDefaults());
-
-const metrics = new Metrics();
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -27,8 +25,7 @@ export async function handler(): Promise<void> {
     const result = compareDays(days, tried);
     if (result === 'usual') continue;
     log.warn(`a day has ${result}`, { figure: none, days, tried });
-    metrics.addMetric(result === 'none' ? none : farFewer, MetricUnit.Count, 1);
-    metrics.publishStoredMetrics();
+    measure(result === 'none' ? none : farFewer, 1);
   }
 }
 
@@ -42,7 +39,7 @@ async function countDays(counted: readonly CountedMetric[], end: number, times =
         MetricName: name,
         Dimensions: Object.entries(dimensions).map(([Name, Value]) => ({ Name, Value })),
       },
-      // Where a day of CloudWatch begins is its own affair; hours begin where ours do.
+      // By the hour: CloudWatch's days need not begin with ours.
       Period: hourMs / 1000,
       Stat: statistic,
     },

@@ -1,19 +1,14 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { removeItem } from '#data/table/table.ts';
+import { openTestStream } from '#testing/engine/stream.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
-import { openTestStream } from '#testing/stream.ts';
 import { handler } from './dispatcher.ts';
 
-let jobs: Awaited<ReturnType<typeof startTestJobs>>;
-let nextRecords: Awaited<ReturnType<typeof openTestStream>>;
-
-beforeAll(async () => {
-  jobs = await startTestJobs();
-  nextRecords = await openTestStream();
-});
+const jobs = await startTestJobs();
+const nextRecords = await openTestStream();
 afterAll(() => jobs.stop());
 beforeEach(async () => {
   await newRecords();

@@ -1,11 +1,12 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { parseStreamChange } from '#data/table/stream-record.ts';
 import { delayOf, type MailMessage, rowOf, type SmsMessage } from '#notices/due.ts';
-import { count } from './count.ts';
-import type { IndexChange } from './queues/queue-messages.ts';
-import { type Outgoing, sendAll } from './queues/queues.ts';
-import { type Consequences, decideConsequences, nothing } from './stream/decide-consequences.ts';
-import { keepUnreadableRecord } from './stream/keep-unreadable-record.ts';
+import { chunk } from '#shared/chunk.ts';
+import { count } from './lib/count.ts';
+import type { IndexChange } from './lib/queues/queue-messages.ts';
+import { type Outgoing, sendAll } from './lib/queues/queues.ts';
+import { type Consequences, decideConsequences } from './lib/stream/decide-consequences.ts';
+import { keepUnreadableRecord } from './lib/stream/keep-unreadable-record.ts';
 
 /** Index changes that one message holds: enough to save messages, few enough to be done in one go. */
 const indexChangesPerMessage = 10;
@@ -24,7 +25,8 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const index: TracedIndexChange[] = [];
   for (const record of Records) {
     const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
-    const { mails, texts, cascades, orders, payments, counts, index: changes } = await readRecord(record);
+    const consequences = await readRecord(record);
+    const { mails = [], texts = [], cascades = [], orders = [], payments = [], counts = [] } = consequences;
     for (const metric of counts) count(metric);
     const wait = (body: MailMessage | SmsMessage) => delayOf(body, new Date());
     const outgoing: Outgoing[] = [
@@ -35,7 +37,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
       ...payments.map(({ delaySeconds, ...body }) => ({ queue: 'payments' as const, body, delaySeconds })),
     ];
     messages.push(...outgoing.map((message) => ({ ...message, sequenceNumber })));
-    index.push(...changes.map((change) => ({ change, sequenceNumber })));
+    for (const change of consequences.index ?? []) index.push({ change, sequenceNumber });
   }
   const unsent = await sendAll([...dropRepeated(messages), ...groupIndexChanges(index)]);
   return { batchItemFailures: findFirstUnsent(unsent, Records) };
@@ -48,7 +50,7 @@ async function readRecord(record: DynamoDBRecord): Promise<Consequences> {
   } catch (error) {
     await keepUnreadableRecord('dispatcher', record, error);
   }
-  return nothing;
+  return {};
 }
 
 /** Of a notice that gathers many changes, the first one's message. */
@@ -64,10 +66,7 @@ function dropRepeated(messages: readonly Traced[]): readonly Traced[] {
 }
 
 function groupIndexChanges(index: readonly TracedIndexChange[]): Traced[] {
-  const groups = Array.from({ length: Math.ceil(index.length / indexChangesPerMessage) }, (_, group) =>
-    index.slice(group * indexChangesPerMessage, (group + 1) * indexChangesPerMessage),
-  );
-  return groups.map((group) => ({
+  return chunk(index, indexChangesPerMessage).map((group) => ({
     queue: 'cascades',
     body: { kind: 'index', changes: group.map(({ change }) => change) },
     sequenceNumber: group[0]?.sequenceNumber ?? '',

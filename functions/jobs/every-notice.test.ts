@@ -33,11 +33,11 @@ import {
   takeMobileMoney,
   waive,
 } from '#domain/money/payments.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
 import { answerProblem, newReturnVisit, reportProblem } from '#domain/problems/problems.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { endInvitation } from '#domain/staff/staff.ts';
-import { actOfOperator } from '#infra/ops/people/admin-accounts.ts';
+import { actOfOperator } from '#infra/ops/people/accounts.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { listKinds } from '#notices/due.ts';
 import { addDays } from '#shared/dates.ts';

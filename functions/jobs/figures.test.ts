@@ -1,34 +1,29 @@
 import { ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '#actions/accounts/start-session.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import type { CouldNotCollectReason } from '#contracts/pickups/visit-fields.ts';
 import { estimateKilometres } from '#contracts/rounds/round-legs.ts';
-import type { CouldNotCollectReason } from '#contracts/rounds/visit-fields.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { createPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { putVisit } from '#data/rounds/visits.ts';
 import { transact } from '#data/table/transaction.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { addDays, printDate, printTime } from '#shared/dates.ts';
 import { dieAfter } from '#testing/faults.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 import { byAdmin, pendingPickup } from '#testing/samples/sample-pickup.ts';
 import { storeStation, switchOff } from '#testing/samples/stored-station.ts';
 import { handler as queueFigures } from './queue-figures.ts';
 
-let setup: PickupTest;
-let jobs: TestJobs;
 let day = testDay;
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
 // Each test has days of its own.
 beforeEach(() => {
   day = addDays(day, 20);
@@ -71,7 +66,7 @@ async function act(name: string, id: string, time: string, collector = setup.kof
   expect([name, answer.status]).toEqual([name, 200]);
 }
 
-async function tryInVain(
+async function failToCollect(
   id: string,
   time: string,
   reason: CouldNotCollectReason,
@@ -172,12 +167,12 @@ describe('the figures of a date', () => {
   });
 
   it('go by when it was done, not by when it arrived', async () => {
-    const [inTime, inVain] = [await assigned(), await assigned()];
+    const [inTime, notCollected] = [await assigned(), await assigned()];
     const at = (time: string) => `${day}T${time}:00.000Z`;
     setClock('07:00', addDays(day, 1));
     const done = `PATCH /collectors/pickups/${inTime}/complete`;
     expect((await call(setup.kofi, done, { at: at('09:59') })).status).toBe(200);
-    const tried = `PATCH /collectors/pickups/${inVain}/could-not-collect`;
+    const tried = `PATCH /collectors/pickups/${notCollected}/could-not-collect`;
     expect((await call(setup.kofi, tried, { at: at('23:59'), reason: 'unsafe' })).status).toBe(200);
     await count([day, addDays(day, 1)]);
     expect(await ofArea()).toMatchObject({
@@ -200,14 +195,14 @@ describe('the figures of a date', () => {
     expect(await ofArea()).toMatchObject({ booked: 1, completed: 1, onTime: 1, cancelledLate: 0 });
   });
 
-  it('count visits in vain on the date of the visit, by reason, also when the pickup is done later that day', async () => {
+  it('count failed visits on the date of the visit, by reason, also when the pickup is done later that day', async () => {
     const [twice, once] = [await assigned(), await assigned()];
-    await tryInVain(twice, '08:10', 'nobody-home');
+    await failToCollect(twice, '08:10', 'nobody-home');
     await assign(twice, setup.yaw);
-    await tryInVain(twice, '09:00', 'no-access', setup.yaw);
+    await failToCollect(twice, '09:00', 'no-access', setup.yaw);
     await assign(twice, setup.yaw);
     await act('complete', twice, '09:30', setup.yaw);
-    await tryInVain(once, '09:40', 'nobody-home');
+    await failToCollect(once, '09:40', 'nobody-home');
     await count();
     const couldNotCollect = { 'nobody-home': 2, 'no-access': 1 };
     expect(await ofArea()).toEqual({ ...everywhere(), booked: 2, completed: 1, onTime: 1, couldNotCollect });
@@ -217,10 +212,10 @@ describe('the figures of a date', () => {
     expect(yaw).toMatchObject({ booked: 1, completed: 1, couldNotCollect: { 'no-access': 1 } });
   });
 
-  it('keep a pickup that was moved after a visit in vain on its first date, too; one that was only moved lies on the new one', async () => {
+  it('keep a pickup that was moved after a failed visit on its first date, too; one that was only moved lies on the new one', async () => {
     const later = addDays(day, 2);
     const [tried, moved] = [await assigned(), await assigned()];
-    await tryInVain(tried, '08:10', 'waste-not-out');
+    await failToCollect(tried, '08:10', 'waste-not-out');
     for (const id of [tried, moved]) {
       const body = { date: printDate(later), time: printTime('14:00') };
       const path = `PATCH /pickups/${id}/reschedule`;
@@ -307,7 +302,7 @@ describe('the figures of a date', () => {
 describe('counting again', () => {
   it('stores the same, and zeros where nothing is left', async () => {
     const id = await assigned();
-    await tryInVain(await assigned(), '08:10', 'unsafe');
+    await failToCollect(await assigned(), '08:10', 'unsafe');
     await count();
     const [first, collectors] = [await figures('area'), await figures('collector')];
     await count();
@@ -324,7 +319,7 @@ describe('counting again', () => {
     'after a run that was killed after %i writes gives what an unbroken run gives',
     async (writes) => {
       for (const collector of [setup.kofi, setup.yaw])
-        await tryInVain(await assigned(collector), '08:10', 'other', collector);
+        await failToCollect(await assigned(collector), '08:10', 'other', collector);
       await assigned();
       await queueFigures({ dates: [day] });
       const restart = dieAfter(/^UpdateItem/, writes);

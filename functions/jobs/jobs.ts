@@ -1,5 +1,5 @@
 import { streamPrefixes } from '#data/keys.ts';
-import type { MobileMoneyUse, TableAction } from '#routes';
+import type { MobileMoneyUse, TableOperation } from '#routes';
 
 export type Trigger =
   /** The table's stream, cut to these beginnings of partition keys. With `tumblingSeconds` events carry the shard's id, and answers need a `state`. */
@@ -45,7 +45,7 @@ export type Job = {
   /** `totals` is `functions/jobs/totals.ts`, exporting `handler`. */
   readonly entry: string;
   readonly trigger: Trigger;
-  readonly table: readonly TableAction[];
+  readonly table: readonly TableOperation[];
   readonly posts?: true;
   readonly sends?: readonly QueueName[];
   readonly mails?: true;
@@ -191,14 +191,24 @@ export const jobs: readonly Job[] = [
   job('compare-days', onTheHour(6 * 60), [], { onAws: 'metrics' }),
 ];
 
-function job(entry: string, trigger: Trigger, table: readonly TableAction[], more: Partial<Job> = {}): Job {
+function job(
+  entry: string,
+  trigger: Trigger,
+  table: readonly TableOperation[],
+  more: Partial<Job> = {},
+): Job {
   return { entry, trigger, table, timeoutSeconds: 30, ...more };
 }
 
 type Batch = Pick<Extract<Trigger, { kind: 'queue' }>, 'batchSize' | 'gatherSeconds'>;
 
 /** A job that a queue starts, by whose name it goes. */
-function consumer(queue: QueueName, batch: Batch, table: readonly TableAction[], more?: Partial<Job>): Job {
+function consumer(
+  queue: QueueName,
+  batch: Batch,
+  table: readonly TableOperation[],
+  more?: Partial<Job>,
+): Job {
   return job(queue, { kind: 'queue', queue, ...batch }, table, more);
 }
 

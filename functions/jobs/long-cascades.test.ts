@@ -4,7 +4,7 @@ import { iteratePickups } from '#data/pickups/iterate-pickups.ts';
 import { createPickup, loadPickup } from '#data/pickups/pickups.ts';
 import { documents } from '#data/table/client.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { act, anAccount, aPickup, assign, by } from '#testing/samples/job-data.ts';
 

@@ -2,16 +2,15 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { log } from '#config/log.ts';
 import type { MailFate } from '#contracts/messages/mail-fates.ts';
-import { mailKinds } from '#contracts/messages/mail-kinds.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
+import { markEmail } from '#data/accounts/change-account.ts';
 import { noteMails } from '#data/messages/mail-health.ts';
-import { type FateOfMail, hashAddress, markEmail, noteFate, readMails } from '#data/messages/mails.ts';
+import { type FateOfMail, hashAddress, noteFate, readMails } from '#data/messages/mails.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
-import { isBouncing } from '#domain/messages/bounces.ts';
-import { asTrouble, decideMark } from '#domain/messages/mail-fate.ts';
-import { count } from './count.ts';
-import { type MailEvent, mailEvent } from './mail/mail-event.ts';
-import { handleEachMessage } from './queues/handle-each-message.ts';
+import { asTrouble, decideMark, isBouncing } from '#domain/messages/mail-fate.ts';
+import { count } from './lib/count.ts';
+import { type MailEvent, mailEvent } from './lib/mail/mail-event.ts';
+import { handleEachMessage } from './lib/queues/handle-each-message.ts';
 
 const handleEach = handleEachMessage('mail-events', mailEvent, handleOne);
 
@@ -40,9 +39,8 @@ async function countMails(events: readonly MailEvent[]): Promise<void> {
 
 async function handleOne(event: MailEvent): Promise<void> {
   const fate = readFate(event);
-  const kind = mailKinds.find((one) => one === event.kind);
-  if (!fate || !kind) return log.info('mail-events: of no use', { event: event.event, kind: event.kind });
-  const { account: accountId, messageId, address: addressHash, at } = event;
+  const { account: accountId, kind, messageId, address: addressHash, at } = event;
+  if (!fate) return log.info('mail-events: of no use', { event: event.event, kind });
   // SES's format of the time may change, and the times are compared.
   const sentAt = new Date(event.sentAt).toISOString();
   const mail = { accountId, messageId, kind, addressHash, sentAt, fate, at };

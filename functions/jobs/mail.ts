@@ -5,23 +5,23 @@ import {
   getCeiling,
   isHalfSpent,
   listOfAddress,
-} from '#actions/messages/ceilings.ts';
+} from '#actions/ceilings.ts';
 import { log, toLogFields } from '#config/log.ts';
 import { removeResetRequest } from '#data/accounts/reset-tokens.ts';
-import { type Attempt, countAttempt } from '#data/accounts/throttles.ts';
 import { keys } from '#data/keys.ts';
 import { readMailHealth, takeTurn } from '#data/messages/mail-health.ts';
 import { hashDomain } from '#data/messages/mails.ts';
 import { claimSending, markSent } from '#data/messages/sending-claims.ts';
-import { isDomainBouncing } from '#domain/messages/bounces.ts';
+import { type Attempt, countAttempt } from '#data/throttles.ts';
+import { isDomainBouncing } from '#domain/messages/mail-fate.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import { mailMessage, readFacts } from '#notices/messages.ts';
 import type { Reach } from '#notices/notice.ts';
-import { count } from './count.ts';
-import { composeMail, findAddress } from './mail/compose-mail.ts';
-import { isRefusedForGood, type Mail, sendMail } from './mail/send-mail.ts';
-import { handleEachMessage } from './queues/handle-each-message.ts';
-import { holdBack } from './queues/queues.ts';
+import { count } from './lib/count.ts';
+import { composeMail, findAddress } from './lib/mail/compose-mail.ts';
+import { isRefusedForGood, type Mail, sendMail } from './lib/mail/send-mail.ts';
+import { handleEachMessage } from './lib/queues/handle-each-message.ts';
+import { holdBack } from './lib/queues/queues.ts';
 
 /** Sends the mails of the queue `mail`, each once. What fails is tried for hours, then moved to the dead-letter queue. */
 export const handler = handleEachMessage('mail', mailMessage, sendOne);
@@ -29,7 +29,7 @@ export const handler = handleEachMessage('mail', mailMessage, sendOne);
 async function sendOne(message: MailMessage, record: SQSRecord): Promise<void> {
   const now = new Date();
   const facts = await readFacts(message, now);
-  // Before the claim: what asks for the same mail again need not wait for a lease of nobody's.
+  // Before the claim, so that nobody waits for the lease of a mail that is not sent.
   const to = facts && findAddress(rowOf(message).to, facts);
   if (!to) return tellNothing(message);
   if (isFirstMail(message, facts) && (await mustWait(message, to, now))) return;

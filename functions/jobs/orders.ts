@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import { bookDuePickup, type DueOutcome } from '#actions/orders/book-due-pickup.ts';
 import { settleOrder } from '#actions/orders/settle-order.ts';
 import { log } from '#config/log.ts';
@@ -7,9 +7,9 @@ import { findArea } from '#data/areas/areas.ts';
 import { type DueRange, readDueOrders } from '#data/orders/due-orders.ts';
 import { findOrder } from '#data/orders/standing-orders.ts';
 import { isCounted } from '#domain/areas/area.ts';
-import { handleEachMessage } from './queues/handle-each-message.ts';
-import { type OrderMessage, orderMessage } from './queues/queue-messages.ts';
-import { queueAll } from './queues/queues.ts';
+import { handleEachMessage } from './lib/queues/handle-each-message.ts';
+import { type OrderMessage, orderMessage } from './lib/queues/queue-messages.ts';
+import { queueAll } from './lib/queues/queues.ts';
 
 /** Makes the pickups of standing orders. Each message can be done twice, or again from the start. */
 export const handler = handleEachMessage('orders', orderMessage, handleOne);
@@ -44,7 +44,7 @@ async function makeDuePickups(range: DueRange, now: Date): Promise<string | unde
     // Read for those whom it concerns: an area that cannot be read fails no run without orders.
     if (due.length > 0) found ??= findArea(areaId);
     const area = await found;
-    await forEachConcurrently(due, isCounted({ id: areaId }) ? 1 : atOnce, async (one) => {
+    await mapConcurrently(due, isCounted({ id: areaId }) ? 1 : atOnce, async (one) => {
       const outcome = await bookDuePickup(one, date, area, now);
       count[outcome] = (count[outcome] ?? 0) + 1;
     });

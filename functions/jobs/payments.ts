@@ -3,9 +3,9 @@ import { checkPayment } from '#actions/money/mobile-money/check.ts';
 import { comparePayments } from '#actions/money/mobile-money/compare.ts';
 import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
 import { sendPayment } from '#actions/money/mobile-money/send.ts';
-import { count } from './count.ts';
-import { handleEachMessage } from './queues/handle-each-message.ts';
-import { type PaymentMessage, paymentMessage } from './queues/queue-messages.ts';
+import { count } from './lib/count.ts';
+import { handleEachMessage } from './lib/queues/handle-each-message.ts';
+import { type PaymentMessage, paymentMessage } from './lib/queues/queue-messages.ts';
 
 /** Asks networks for money by their provider, and what became of it; stores the figures of closed days. Each message can be done twice, or again from the start. */
 export const handler = handleEachMessage('payments', paymentMessage, handleOne);

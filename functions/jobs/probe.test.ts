@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readTotals } from '#data/totals/totals.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
-import { saveProbeAccount } from '#infra/ops/people/probe-account.ts';
+import { saveProbeAccount } from '#infra/ops/people/accounts.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
+import { openTestStream } from '#testing/engine/stream.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { person } from '#testing/samples/people.ts';
-import { openTestStream } from '#testing/stream.ts';
 import { jobs } from './jobs.ts';
 
 vi.hoisted(() => {

@@ -3,8 +3,8 @@ import { log } from '#config/log.ts';
 import { slotDaysAhead, windowHours } from '#contracts/areas/area-windows.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
-import type { DueOrders } from './queues/queue-messages.ts';
-import { queueAll } from './queues/queues.ts';
+import type { DueOrders } from './lib/queues/queue-messages.ts';
+import { queueAll } from './lib/queues/queues.ts';
 
 /** Dates of a run: the one that can be booked from tomorrow on, and the one before it, should yesterday's runs have failed. */
 const usualDays = 2;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { log } from '#config/log.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
-import { type Outgoing, queueAll } from './queues/queues.ts';
+import { type Outgoing, queueAll } from './lib/queues/queues.ts';
 
 /** Dates before today that are counted: acts arrive up to 48 hours late, problems and late reports up to a week. */
 const daysBack: readonly number[] = [1, 2, 3, 8];

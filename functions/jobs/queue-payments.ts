@@ -4,8 +4,8 @@ import { log } from '#config/log.ts';
 import { isCompared } from '#data/money/comparisons.ts';
 import { listOpenPayments } from '#data/money/payments.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
-import { measureOldestPayment } from './count.ts';
-import { type Outgoing, queueAll } from './queues/queues.ts';
+import { measure } from './lib/count.ts';
+import { type Outgoing, queueAll } from './lib/queues/queues.ts';
 
 /** After this hour the day before is compared: the provider's list is complete by then. */
 const comparedFromHour = 2;
@@ -27,9 +27,9 @@ async function listChecks(now: Date): Promise<readonly Outgoing[]> {
   const checks = open
     .filter(({ since }) => now.getUTCMinutes() < 5 || Date.parse(since) + oftenMs > now.getTime())
     .map(({ reference }) => ({ queue: 'payments', body: { kind: 'check', reference } }) as const);
-  // Refunds take days.
+  // In minutes, without refunds, which take days.
   const oldest = open.find(({ isRefund }) => !isRefund);
-  measureOldestPayment(oldest ? Math.floor((now.getTime() - Date.parse(oldest.since)) / 60_000) : 0);
+  measure('OldestOpenPayment', oldest ? Math.floor((now.getTime() - Date.parse(oldest.since)) / 60_000) : 0);
   log.info('payments: queued', { open: open.length });
   return [...checks, ...(await listComparisons(now))];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { log } from '#config/log.ts';
 import { readAreas } from '#data/areas/areas.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
-import { queueAll } from './queues/queues.ts';
+import { queueAll } from './lib/queues/queues.ts';
 
 /** In Accra, whose clock is UTC. The second run makes up for what the first one missed; a claim keeps each SMS single. */
 const hours: readonly number[] = [18, 19];

@@ -12,7 +12,7 @@ import {
 } from '#data/accounts/signing-keys.ts';
 import { type RotationStep, rotationStep } from '#domain/accounts/key-rotation.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
-import { answerDeployment } from './keys/answer-deployment.ts';
+import { answerDeployment } from './lib/keys/answer-deployment.ts';
 
 const privateKey = v.object({
   kty: v.literal('OKP'),
@@ -27,7 +27,7 @@ const form = v.pipe(
   v.object({
     kid: v.string(),
     privateKey,
-    since: v.optional(v.number()),
+    since: v.number(),
     next: v.optional(v.object({ kid: v.string(), privateKey, publishedAt: v.number() })),
   }),
 );
@@ -69,7 +69,6 @@ async function readSecret(): Promise<Secret | undefined> {
 
 async function advance(step: RotationStep, secret: Secret, now: Date): Promise<void> {
   const { next, ...current } = secret;
-  if (step === 'date') await store({ ...current, since: toSeconds(now) });
   if (step === 'announce') await announce(current, now);
   if (step === 'take over' && next) {
     await store({ kid: next.kid, privateKey: next.privateKey, since: toSeconds(now) });
@@ -113,7 +112,7 @@ async function publishMissing({ next, ...current }: Secret, now: Date): Promise<
   }
 }
 
-/** What a run that died half way left behind does not stay for ever. */
+/** Retires keys that an interrupted run has published and nobody uses. */
 async function retireOrphans({ kid }: Secret, now: Date): Promise<void> {
   const published = await listSigningKeys(now);
   if (published.some((key) => key.kid !== kid && key.expiresAt === undefined)) {

@@ -9,7 +9,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
-import * as counting from './count.ts';
+import * as counting from './lib/count.ts';
 
 /** Somebody signs up addresses that no mailbox has: SES would stop all our mail. */
 
@@ -32,7 +32,7 @@ let number = 0;
 const bouncing = () =>
   anAccount('user', { emailUnverified: true, email: `a-${++number}@bounce.example.com` });
 const newcomer = () => anAccount('user', { emailUnverified: true });
-const mailsTo = ({ email }: { email: string }) => jobs.mails().filter(({ to }) => to.includes(email));
+const mailsTo = ({ email }: { email: string }) => jobs.mails(email);
 const alarms = () => counted.mock.calls.filter(([metric]) => metric === 'BouncesAboveLimit').length;
 
 /** SES tells of so many mails, to whomever, that they were sent and bounced, by default where newcomers have theirs. */
@@ -100,7 +100,7 @@ describe('mails of which too many bounce', () => {
     expect(strangers.flatMap(mailsTo)).toHaveLength(1);
   });
 
-  it('hold back neither notices nor resets of confirmed addresses, but other links to unproved ones', async () => {
+  it('hold back neither notices nor resets of confirmed addresses, but other links to unverified ones', async () => {
     setClock('12:00');
     await bounce(55);
     await newcomer();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { reportSms } from '#actions/messages/report-sms.ts';
-import { handleEachMessage } from './queues/handle-each-message.ts';
+import { handleEachMessage } from './lib/queues/handle-each-message.ts';
 
 /** AWS's event about an SMS, cut by the rule of EventBridge: our id and its word, neither number nor text. */
 export const smsEvent = v.object({ id: v.string(), event: v.string(), at: v.string() });

@@ -193,7 +193,7 @@ describe('the reminder of the evening before', () => {
   };
   const reminder = (to: AccountRecord) => texts(to).filter((text) => text.includes('Please have it ready'));
 
-  it('comes once at six, whoever runs how often, with an address too', async () => {
+  it('comes once at six, however often the job runs, also with an address', async () => {
     const [ama, esi] = [await withPhone('user'), await withPhone('user', { email: email() })];
     for (const user of [ama, esi]) await aPickup(user);
     setClock('17:00');

@@ -1,3 +1,3 @@
-import { handleSms } from './sms/handle-sms.ts';
+import { handleSms } from './lib/sms/handle-sms.ts';
 
 export const handler = handleSms('sms');

@@ -12,12 +12,12 @@ import { parseCounted } from '#data/totals/counted-item.ts';
 import { foldTotals, pickCounters, readTotals, readUserCounts } from '#data/totals/totals.ts';
 import type { Posting } from '#domain/money/posting.ts';
 import { countForTotals, countForUser, sumCounts } from '#domain/totals.ts';
+import { readTestStream } from '#testing/engine/stream.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
-import { readTestStream } from '#testing/stream.ts';
 import { createTestTable } from '#testing/table.ts';
 
-import * as counting from './count.ts';
+import * as counting from './lib/count.ts';
 import { handler } from './totals.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { forEachConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import { log } from '#config/log.ts';
 import { addToBalance, type Move } from '#data/money/balances.ts';
 import { parsePosting } from '#data/money/ledger.ts';
@@ -16,8 +16,8 @@ import {
   type Step,
   sortableSequence,
 } from '#domain/totals.ts';
-import { count } from './count.ts';
-import { keepUnreadableRecord } from './stream/keep-unreadable-record.ts';
+import { count } from './lib/count.ts';
+import { keepUnreadableRecord } from './lib/stream/keep-unreadable-record.ts';
 
 /** An event of a stream in tumbling windows: the last call of a window has no records. */
 export type WindowEvent = DynamoDBStreamEvent & { readonly shardId?: string };
@@ -87,7 +87,7 @@ async function countPostings(shardId: string, posted: readonly Posted[], now: Da
     for (const [account, amount] of moveBalances(posting.entries))
       moves.set(account, [...(moves.get(account) ?? []), { sequence, amount }]);
   }
-  await forEachConcurrently([...moves], 10, ([account, own]) => addToBalance(account, shardId, own, now));
+  await mapConcurrently([...moves], 10, ([account, own]) => addToBalance(account, shardId, own, now));
 }
 
 function toStep({ sequence, before, after }: Change, count: typeof countForUser): Step {
@@ -103,10 +103,8 @@ async function countForUsers(changes: readonly Change[]): Promise<void> {
     const completed = item.status === 'completed' ? item.scheduledAt : undefined;
     byUser.set(item.userId, { steps: [...steps, toStep(change, countForUser)], last: completed ?? last });
   }
-  await forEachConcurrently([...byUser], 10, ([userId, { steps, last }]) =>
-    addToUserCounts(userId, steps, last),
-  );
-  await forEachConcurrently(findDeletedUsers(changes), 10, (userId) => dropUserCounts(userId, new Date()));
+  await mapConcurrently([...byUser], 10, ([userId, { steps, last }]) => addToUserCounts(userId, steps, last));
+  await mapConcurrently(findDeletedUsers(changes), 10, (userId) => dropUserCounts(userId, new Date()));
 }
 
 function findDeletedUsers(changes: readonly Change[]): readonly string[] {

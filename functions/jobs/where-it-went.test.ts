@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startSession } from '#actions/accounts/start-session.ts';
 import { findOurPart, mergeWaste, type Waste } from '#contracts/figures/our-part.ts';
 import type { Station } from '#contracts/loads/stations.ts';
@@ -10,9 +10,9 @@ import { createPickup } from '#data/pickups/pickups.ts';
 import type { LoadRecord } from '#domain/loads/load.ts';
 import { addDays } from '#shared/dates.ts';
 import type { WasteType } from '#shared/waste.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { passMilliseconds, setClock } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { storeLoad, storeStation } from '#testing/samples/loads.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
@@ -24,38 +24,25 @@ import { handler as queueFigures } from './queue-figures.ts';
  * a litre of general waste 0.1 kg, of plastic 0.024 kg, of organic waste 0.23 kg. The tests follow each other.
  */
 
-let setup: PickupTest;
-let jobs: TestJobs;
-let kofi: TestPerson;
-let yaw: TestPerson;
-let osu: { id: string; name: string };
-let stations: Readonly<Record<'kpone' | 'tema' | 'silent' | 'recycler' | 'composter' | 'dump', Station>>;
-
 const day = (number: number) => `2037-11-${String(number).padStart(2, '0')}`;
 const at = (number: number, time: string) => `${day(number)}T${time}:00.000Z`;
 
-beforeAll(async () => {
-  setClock('06:00', day(1));
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-  ({ kofi, yaw } = setup);
-  const { id, name } = await createArea(setup.api, setup.admin, { name: 'Osu' });
-  osu = { id, name };
-  const kpone = await storeStation();
-  const transfer = { kind: 'transfer-station', controlLevel: 'basic' } as const;
-  stations = {
-    kpone,
-    tema: await storeStation({ ...transfer, name: 'Tema depot', onward: kpone.id }),
-    silent: await storeStation({ ...transfer, name: 'Depot' }),
-    recycler: await storeStation({ name: 'Bottles', kind: 'recycler', controlLevel: 'full' }),
-    composter: await storeStation({ name: 'Compost', kind: 'composter', controlLevel: 'limited' }),
-    dump: await storeStation({ name: 'Old pit', kind: 'dump', controlLevel: 'none' }),
-  };
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
-});
+setClock('06:00', day(1));
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
+const { kofi, yaw } = setup;
+const { id, name } = await createArea(setup.api, setup.admin, { name: 'Osu' });
+const osu = { id, name };
+const kpone = await storeStation();
+const transfer = { kind: 'transfer-station', controlLevel: 'basic' } as const;
+const stations = {
+  kpone,
+  tema: await storeStation({ ...transfer, name: 'Tema depot', onward: kpone.id }),
+  silent: await storeStation({ ...transfer, name: 'Depot' }),
+  recycler: await storeStation({ name: 'Bottles', kind: 'recycler', controlLevel: 'full' }),
+  composter: await storeStation({ name: 'Compost', kind: 'composter', controlLevel: 'limited' }),
+  dump: await storeStation({ name: 'Old pit', kind: 'dump', controlLevel: 'none' }),
+};
 
 /** A call of somebody who logs in for it, whatever the time is. */
 async function call(person: TestPerson, route: string, body?: object) {

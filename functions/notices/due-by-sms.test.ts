@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { amaAccount } from '#testing/samples/sample-account.ts';
 import {
   byAdmin,
@@ -11,7 +11,7 @@ import {
   requestedAt,
   yaw,
 } from '#testing/samples/sample-pickup.ts';
-import { findDue, listKinds, rowOf } from './due.ts';
+import { findDue, isStillTrue, listKinds, rowOf } from './due.ts';
 
 const now = new Date('2026-06-10T10:14:00.000Z');
 const act = (pickup: PickupRecord, action: Parameters<typeof transition>[1], details: Omit<Details, 'now'>) =>
@@ -87,7 +87,7 @@ describe('the SMS of a change', () => {
 describe('the reminder of the evening before', () => {
   const [reminder = expect.fail()] = findDue('sms', 'eveningBefore', pending);
   const isReminderTrue = (pickup: PickupRecord, at: Date) =>
-    rowOf(reminder).isTrue({ account: amaAccount, pickup }, reminder, at);
+    isStillTrue(reminder, { account: amaAccount, pickup }, at);
   const before = new Date('2026-06-10T09:29:59.999Z');
 
   it('is another one when the time is another', () => {

@@ -158,7 +158,7 @@ describe('an SMS about an account', () => {
 
   it.each<[string, StreamedAccount | undefined, StreamedAccount, object[]]>([
     ['staff made the account for the number', undefined, { ...household, phoneReserved: true }, [welcome]],
-    ['staff imported it', undefined, { ...household, phoneReserved: true, untold: true }, []],
+    ['staff imported it', undefined, { ...household, phoneReserved: true, unnotified: true }, []],
     ['people sign up themselves', undefined, dialler, []],
     ['the number is removed', ...changed(dialler, { phone: undefined, phoneVerified: false }), [removed]],
     ['the number is replaced', ...changed(dialler, { phone: '+233551234567' }), [removed]],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refund, takeCash, takeLateCash, waive } from '#domain/money/payments.ts';
-import { bySystem, type PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector, type PickupChange } from '#domain/pickups/pickup-change.ts';
 import { transition } from '#domain/pickups/transition.ts';
 import { answerProblem, reportProblem } from '#domain/problems/problems.ts';
+import { bySystem, type PickupRecord } from '#domain/records/pickup.ts';
 import { act } from '#testing/samples/act-on-pickup.ts';
 import { amaAccount } from '#testing/samples/sample-account.ts';
 import {
@@ -16,12 +16,12 @@ import {
   requestedAt,
   yaw,
 } from '#testing/samples/sample-pickup.ts';
-import { delayOf, findDue, type MailMessage, rowOf } from './due.ts';
+import { delayOf, findDue, isStillTrue, type MailMessage } from './due.ts';
 
 const mails = (change: PickupChange) => findDue('mail', 'pickup', change);
-const isStillTrue = (mail: MailMessage, pickup: PickupRecord) => {
+const isMailTrue = (mail: MailMessage, pickup: PickupRecord) => {
   const facts = { account: amaAccount, pickup, isTold: mail.kind === 'on-the-way', expectedAt: undefined };
-  return rowOf(mail).isTrue(facts, mail, new Date('at' in mail ? mail.at : Date.now()));
+  return isStillTrue(mail, facts, new Date('at' in mail ? mail.at : Date.now()));
 };
 
 const pending = pendingPickup();
@@ -182,7 +182,7 @@ describe('who is told of', () => {
     expect(due.find((mail) => mail.kind === 'assignment-lost')).toEqual(
       lost && expect.objectContaining({ collectorId: lost }),
     );
-    for (const mail of due) expect(isStillTrue(mail, next)).toBe(true);
+    for (const mail of due) expect(isMailTrue(mail, next)).toBe(true);
   });
 
   it('every case by ids only', () => {
@@ -193,17 +193,17 @@ describe('who is told of', () => {
   });
 });
 
-it('what became of the money is told once the completion stands, unless there is later news of it', () => {
+it('what happened to the money is told once the completion is final, unless there is later news', () => {
   const [mail = expect.fail()] = mails({ before: priced, after: unpaid });
-  expect(isStillTrue(mail, unpaid)).toBe(true);
+  expect(isMailTrue(mail, unpaid)).toBe(true);
   const moment = { by: byKofi, now: new Date(Date.parse(unpaid.updatedAt) + 1000) };
   const back = transition(unpaid, 'undo-complete', moment).pickup;
-  expect(isStillTrue(mail, back)).toBe(false);
-  expect(isStillTrue(mail, act(back, 'complete', { by: byKofi }))).toBe(false);
+  expect(isMailTrue(mail, back)).toBe(false);
+  expect(isMailTrue(mail, act(back, 'complete', { by: byKofi }))).toBe(false);
   const at = { by: byKofi, now: new Date(Date.parse(unpaid.updatedAt) + 60_000) };
-  expect(isStillTrue(mail, takeCash(unpaid, 500, at).pickup)).toBe(false);
+  expect(isMailTrue(mail, takeCash(unpaid, 500, at).pickup)).toBe(false);
   const [paid = expect.fail()] = mails({ before: unpaid, after: takeCash(unpaid, 500, at).pickup });
-  expect(isStillTrue(paid, takeCash(unpaid, 500, at).pickup)).toBe(true);
+  expect(isMailTrue(paid, takeCash(unpaid, 500, at).pickup)).toBe(true);
 });
 
 it('a mail is told apart by what it is about: the pickup, its version and the time', () => {
@@ -239,7 +239,7 @@ describe('a problem that was answered', () => {
     expect(mails({ before: started, after: reported })).toEqual([]);
   });
 
-  it('also says that the pickup is cancelled for a return visit; its collector learns it as well', () => {
+  it('also says that the pickup is cancelled for a return visit; its collector is told as well', () => {
     expect(mails({ before: reported, after: answer('01VISIT') })).toEqual([
       due,
       { ...due, kind: 'assignment-lost', collectorId: kofi.id },
@@ -251,9 +251,9 @@ describe('a problem that was answered', () => {
       { id: `${reported.id}-0`, kind: 'price', reportedAt: requestedAt },
       ...(answered.problems ?? []),
     ];
-    expect(isStillTrue(due, { ...answered, problems })).toBe(true);
-    expect(isStillTrue(due, reported)).toBe(false);
-    expect(isStillTrue(due, started)).toBe(false);
+    expect(isMailTrue(due, { ...answered, problems })).toBe(true);
+    expect(isMailTrue(due, reported)).toBe(false);
+    expect(isMailTrue(due, started)).toBe(false);
   });
 });
 
@@ -295,18 +295,18 @@ describe('what changed together with others', () => {
   const told = (before: PickupRecord, after: PickupRecord) =>
     mails({ before, after }).filter(({ kind }) => /assigned$/.test(kind));
 
-  it('is told to the household when nobody can undo it any longer, if it stands', () => {
+  it('is told to the household when nobody can undo it any longer, unless it was undone', () => {
     const [mail = expect.fail()] = told(pending, given);
     expect(mail).toMatchObject({ kind: 'assigned', inBulk: true });
     const delays = [0, 30, 615, 900].map((after) =>
       delayOf(mail, new Date(Date.parse(given.updatedAt) + after * 1000)),
     );
     expect(delays).toEqual([615, 585, 0, 0]);
-    expect(isStillTrue(mail, given)).toBe(true);
+    expect(isMailTrue(mail, given)).toBe(true);
     const released = later(act(given, 'release', many), 5);
-    expect(isStillTrue(mail, released)).toBe(false);
+    expect(isMailTrue(mail, released)).toBe(false);
     const again = give(released, kofi, 7);
-    expect([mail, ...told(released, again)].map((one) => isStillTrue(one, again))).toEqual([false, true]);
+    expect([mail, ...told(released, again)].map((one) => isMailTrue(one, again))).toEqual([false, true]);
   });
 
   it('is not told to a household that knows of this collector, as after an undo', () => {
@@ -317,14 +317,14 @@ describe('what changed together with others', () => {
     expect(told(released, give(released, yaw, 9))).toMatchObject([{ kind: 're-assigned' }]);
   });
 
-  it('is the first collector of whom a household hears, when those before were undone', () => {
+  it('is the first collector a household is told of, when those before were undone', () => {
     expect(told(given, give(given, yaw, 10))).toMatchObject([{ kind: 'assigned' }]);
     expect(told(given, give(given, yaw, 11))).toMatchObject([{ kind: 're-assigned' }]);
     const alone = later(act(given, 'assign', { by: byAdmin, collector: yaw }), 1);
     expect(told(given, alone)).toMatchObject([{ kind: 'assigned' }]);
   });
 
-  it('is told anew once the household had to choose another time', () => {
+  it('is told again once the household had to choose another time', () => {
     const chosen = act(assigned, 'reschedule', {
       by: byAma,
       seat: { scheduledAt: '2026-06-12T09:30:00.000Z' },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bySystem, type PickupRecord } from '#domain/pickups/pickup.ts';
+import { bySystem, type PickupRecord } from '#domain/records/pickup.ts';
 import { act } from '#testing/samples/act-on-pickup.ts';
 import { amaAccount } from '#testing/samples/sample-account.ts';
 import { byAdmin, byAma, byKofi, kofi, pendingPickup, yaw } from '#testing/samples/sample-pickup.ts';
-import { delayOf, findDue, type MailMessage, rowOf } from './due.ts';
+import { delayOf, findDue, isStillTrue, type MailMessage } from './due.ts';
 
 const pending = pendingPickup();
 const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
@@ -167,9 +167,9 @@ describe('a mail that comes late', () => {
     ],
   ])('%s', (_, late, now, expected) => {
     expect(
-      rowOf(late).isTrue(
-        { account: amaAccount, pickup: now, isTold: false, expectedAt: undefined },
+      isStillTrue(
         late,
+        { account: amaAccount, pickup: now, isTold: false, expectedAt: undefined },
         new Date(),
       ),
     ).toBe(expected);

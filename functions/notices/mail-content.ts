@@ -1,15 +1,10 @@
-/** A mail as its parts; plain text and HTML are made from the same ones. */
 export type MailContent = {
   readonly subject: string;
-  /** Where an answer goes; to the sender without it. */
   readonly replyTo?: string;
   readonly greeting: string;
-  /** Paragraphs before the link. */
   readonly lines: readonly string[];
-  /** Facts, one per line: `Location: Kasoa, blue kiosk`. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly link?: { readonly label: string; readonly href: string };
-  /** Paragraphs after the link. */
   readonly closing?: readonly string[];
 };
 

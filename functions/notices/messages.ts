@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { listKinds, type MailMessage, rowOf, type SmsMessage } from './due.ts';
+import { isStillTrue, listKinds, type MailMessage, rowOf, type SmsMessage } from './due.ts';
 import type { AnySubject, Channel } from './notice.ts';
 import { subjects } from './subjects.ts';
 
-/** Messages of the queues `mail` and `sms`. Apart from the table: what reads subjects brings readers of the whole table along. */
+/* The messages of the queues `mail` and `sms`. Apart from `notices.ts`, so that a bundle of the table has no reads of data. */
 
 const held = { heldUntil: v.optional(v.string()) };
 
@@ -24,5 +24,5 @@ export async function readFacts(message: MailMessage | SmsMessage, now: Date) {
   const row = rowOf(message);
   const { read }: AnySubject = subjects[row.about];
   const facts = await read(message, row.to, now);
-  return facts && row.isTrue(facts, message, now) ? facts : undefined;
+  return facts && isStillTrue(message, facts, now) ? facts : undefined;
 }

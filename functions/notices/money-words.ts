@@ -1,16 +1,23 @@
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
-import { isInQuestion } from '#domain/money/in-question.ts';
-import { openPriceOf } from '#domain/money/money-view.ts';
+import { isInQuestion, openPriceOf } from '#domain/money/money-view.ts';
 import { findAmount, findDue } from '#domain/money/settle.ts';
 import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { printShortDay } from '#shared/print-when.ts';
 import { nameWaste } from '#shared/waste.ts';
 import type { Facts, MailWords, Site, SmsSite, WaysToPay } from './notice.ts';
-import { inMail, inSms, nameSized, type Print } from './price-words.ts';
-import { addIfRoom, nameCollector, shortenName, tellReason, toHousehold, who } from './words.ts';
-
-/* What is told of money that moved, or did not. */
+import {
+  addIfRoom,
+  inMail,
+  inSms,
+  nameCollector,
+  nameSized,
+  type Print,
+  shortenName,
+  tellReason,
+  toHousehold,
+  who,
+} from './words.ts';
 
 type OfPickup = Facts['pickup'];
 
@@ -30,9 +37,7 @@ function listEndings(pickup: PickupRecord): readonly string[] {
   return [`: you booked ${booked}, the collector found ${found}.`, `, ${found} instead of ${booked}.`, '.'];
 }
 
-/** Money that came or went with what the notice is about. */
 const sumOf = ({ entry }: OfPickup) => entry?.amount ?? 0;
-
 const isMobile = ({ entry }: OfPickup) => entry?.method === 'mobile money';
 
 /** The number of the receipt of that money: a later payment has one of its own. */
@@ -41,7 +46,6 @@ function receiptOf({ pickup, entry }: OfPickup): string | undefined {
   return receipt && entry && receipt.at === recordedAtOf(entry) ? receipt.id : undefined;
 }
 
-/** Who took it, as households call them. */
 function taker({ pickup, entry }: OfPickup, name: (pickup: PickupRecord) => string): string {
   const isForCollector = entry?.event === 'completed' && entry.by.role === 'admin';
   const collectorId = isForCollector ? entry.collectorId : entry?.by.id;
@@ -51,7 +55,7 @@ function taker({ pickup, entry }: OfPickup, name: (pickup: PickupRecord) => stri
   return shortenName(entry.by.name.split(' ')[0]) || 'the collector';
 }
 
-/** `You paid GHS 12.50 in cash to Kofi, you still owe GHS 2.50`: what was paid now, and what is left. */
+/** `You paid GHS 12.50 in cash to Kofi, you still owe GHS 2.50` */
 function tellState(facts: OfPickup, print: Print, name: (pickup: PickupRecord) => string): string {
   const { pickup } = facts;
   const due = findDue(pickup);
@@ -65,7 +69,7 @@ function tellState(facts: OfPickup, print: Print, name: (pickup: PickupRecord) =
     : `You've already paid ${print(findAmount(pickup) ?? pickup.money?.charged ?? 0)}`;
 }
 
-/** What is given back; of cash for a pickup that is not completed that it is kept for it. */
+/** What we owe the household; cash for a pickup that is not completed counts towards it. */
 function tellCredit({ pickup }: OfPickup, print: Print): string {
   const due = findDue(pickup);
   if (due >= 0) return '';
@@ -108,7 +112,7 @@ function askToPay(starts: readonly string[], ways: readonly string[]): string {
   return texts.find(({ length }) => length <= smsLength) ?? `${starts.at(-1)} ${ways.at(-1)}`;
 }
 
-/** One message in place of "completed": what was paid, or was not, in one part. */
+/** In place of "completed": what was paid, or is due. */
 export function textOfPayment(facts: OfPickup, site: SmsSite): string {
   const { pickup } = facts;
   const receipt = receiptOf(facts);
@@ -141,7 +145,6 @@ function choose(starts: readonly string[], more: string): string {
 
 const inQuestion = "You don't have to pay until we answer you.";
 
-/** Every way to pay, in a mail. */
 function tellWaysToPay({ ussdCode, hasMobileMoney }: WaysToPay): string {
   if (!hasMobileMoney) return 'Please pay in cash, to the collector or at our office.';
   const dial = ussdCode ? `, or dial ${ussdCode}, 2` : '';
@@ -185,7 +188,6 @@ function receiptFacts(facts: OfPickup): NonNullable<MailWords['facts']> {
 
 type Done = 'waived' | 'refunded';
 
-/** What staff did to what was due; by Mobile Money the provider refunds it for them. */
 function tellOffice(facts: OfPickup, done: Done, print: Print): string {
   const sum = print(sumOf(facts));
   if (done === 'waived') return `you no longer have to pay ${sum}`;
@@ -214,7 +216,7 @@ function tellLeft({ pickup }: OfPickup, print: Print): string {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What staff noted by mistake, where it was not Mobile Money that the network took back. */
+/** What staff reversed; a reversal by the network has no such event. */
 const mistakes: ReadonlyMap<string, string> = new Map([
   ['cash reversed', 'was not paid'],
   ['waiver reversed', 'still has to be paid'],
@@ -224,7 +226,7 @@ const mistakes: ReadonlyMap<string, string> = new Map([
 
 const findMistake = ({ entry }: OfPickup) => entry && mistakes.get(entry.event);
 
-/** Mobile Money that the network took back, or what staff did. */
+/** A reversal by the network or by staff. */
 export function textOfReversal(facts: OfPickup): string {
   const { pickup } = facts;
   const mistake = findMistake(facts);
@@ -274,6 +276,6 @@ export const mailOfDebts = ({ due, pickups }: Facts['debts'], site: Site): MailW
   closing: ["If you've already paid, please tell our office."],
 });
 
-/** To the number that is asked, which may be a stranger's: nothing that anybody typed. The prompt names the provider alone. */
+/** The number may be a stranger's, so it holds nothing that was typed. The network's prompt names only Paystack. */
 export const textOfRequest = ({ payment }: Facts['payment']): string =>
   `Sankofa: Paystack will send you a request for ${inSms(payment.amount)} for a waste pickup. If you don't expect it, refuse it.`;

@@ -2,13 +2,12 @@ import type * as v from 'valibot';
 import type { StreamedAccount } from '#data/accounts/images.ts';
 import type { PaymentRecord } from '#domain/money/mobile-money.ts';
 import type { MissedDate } from '#domain/orders/standing-order.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PickupChange } from '#domain/pickups/pickup-change.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Recipient, subjects } from './subjects.ts';
 
 export type Subject = keyof typeof subjects;
-
 /** What a message says beside its kind. Together, kind and event are the identity of a mail and of an SMS. */
 export type About<S extends Subject> = v.InferOutput<(typeof subjects)[S]['message']>;
 
@@ -31,15 +30,13 @@ export type AnySubject = {
   read(about: About<Subject>, to: Recipient, now: Date): Promise<Facts[Subject] | undefined>;
 };
 
-/** What makes notices due: changes of the table, new requests by their ids, the evening before a pickup, and how the round of its collector goes. */
+/** What makes notices due: changes of items, new requests by their ids, the evening before a pickup, and the progress of a round. */
 export type Occasions = {
   readonly pickup: PickupChange;
   readonly newAccount: StreamedAccount;
   readonly account: { readonly before: StreamedAccount; readonly after: StreamedAccount };
   readonly missedDate: MissedDate;
-  /** A new request for Mobile Money. */
   readonly payment: PaymentRecord;
-  /** Of a collector, by its number. */
   readonly handOver: { readonly collectorId: string; readonly count: number; readonly isReversed?: true };
   readonly resetRequest: string;
   readonly codeRequest: string;
@@ -62,25 +59,21 @@ export type Arrival = {
 };
 
 export type Channel = 'mail' | 'sms';
-
 /** The token of a link, made when its mail goes out: the table has its hash alone. `removal`: only where one is offered. */
 export type Token = 'email' | 'new-email' | 'stop' | 'removal' | 'invitation' | 'reset';
 
 export type WaysToPay = {
   /** What the recipient can dial; undefined where the stage has no such code, or they have switched dialling off. */
   readonly ussdCode?: string | undefined;
-  /** Whether people can pay by it on our site, and by dialling. */
   readonly hasMobileMoney?: boolean;
 };
 
 /** For the links of a mail; `token` is empty in mails without one. */
 export type Site = WaysToPay & { readonly origin: string; readonly token: string };
 
-/** What an SMS names beside its facts. */
 export type SmsSite = WaysToPay & {
   /** Of the one that brings a code; empty in all others. */
   readonly code: string;
-  /** Of the operator, where there is one. */
   readonly supportPhone?: string;
   /** Of the site's pages, which phones fill the code in on; without one they fill in none. */
   readonly domain?: string | undefined;
@@ -97,24 +90,20 @@ export type Notice<S extends Subject> = {
   readonly due: {
     readonly [O in Occasion]?: (occasion: Occasions[O], channel: Channel) => readonly About<S>[];
   };
-  /** Seconds until it is looked at. */
   waits?(about: About<S>, now: Date): number;
-  /** Whether it is so when it is about to be sent: it can be late, and later changes have notices of their own. */
-  isTrue(facts: Facts[S], about: About<S>, now: Date): boolean;
-  /** Whether its SMS is sent in the quiet hours, too; without it, it waits until six. */
+  /** Whether it is still so when it is about to be sent; always, where there is no such rule. */
+  isTrue?(facts: Facts[S], about: About<S>, now: Date): boolean;
+  /** Whether its SMS is sent in the quiet hours; others wait until six. */
   isUrgent?(facts: Facts[S], now: Date): boolean;
   /** Nobody can switch its SMS off: codes, security notices, and messages about payments. */
   readonly mandatory?: 'security' | 'payment';
-  /** Its SMS is for those, too, who get the mail. */
   readonly essential?: true;
-  /** Many changes ask for the same one: it is queued and claimed once for all of them. */
+  /** Many changes make one notice due: it is queued and claimed once for all of them. */
   readonly gathers?: true;
   readonly token?: Token;
-  /** The words of its mail; without them, it is not mailed. */
   mail?(facts: Facts[S], site: Site): MailWords;
   /** Its SMS of one part, at most 160 characters that every phone shows. */
   sms?(facts: Facts[S], site: SmsSite): string;
 };
 
-/** Each row fits to what it is about. */
 export type AnyNotice = { readonly [S in Subject]: Notice<S> }[Subject];

@@ -1,4 +1,3 @@
-import type { MailKind } from '#contracts/messages/mail-kinds.ts';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { reversalEvents } from '#contracts/pickups/pickups.ts';
@@ -7,20 +6,19 @@ import { isUnderWay } from '#domain/money/mobile-money.ts';
 import { findReminderChannel } from '#domain/money/reminder.ts';
 import { isExcluded } from '#domain/orders/order-dates.ts';
 import { isUrgent } from '#domain/phones/quiet-hours.ts';
-import { printShortTime } from '#domain/phones/short-times.ts';
-import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import { printShortTime, shortenForSms } from '#domain/phones/sms-alphabet.ts';
 import { printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printDateWithDay, printShortDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import * as money from './money-words.ts';
 import type { AnyNotice, Facts, MailWords, Notice, Site } from './notice.ts';
-import { inMail, inSms, tellPrice } from './price-words.ts';
 import * as rules from './rules.ts';
+import type { Recipient } from './subjects.ts';
 import * as words from './words.ts';
+import { inMail, inSms, tellPrice } from './words.ts';
 
 const always = () => true;
-
 const isSoon = ({ pickup }: Facts['pickup'], now: Date) => isUrgent(pickup.scheduledAt, now);
 
 /** A row about a pickup, to its household: what is about the next twelve hours is told at night, too. */
@@ -30,17 +28,13 @@ const household = <R extends Omit<Notice<'pickup'>, 'about' | 'to'>>(row: R) =>
 const collector = <R extends Omit<Notice<'pickup'>, 'about' | 'to'>>(row: R) =>
   ({ about: 'pickup', to: 'collector', ...row }) as const;
 
-const owner = <R extends Omit<Notice<'account'>, 'about' | 'to' | 'isTrue'>>(row: R) =>
-  ({ about: 'account', to: 'owner', isTrue: always, ...row }) as const;
+const account = <T extends Recipient, R extends Omit<Notice<'account'>, 'about' | 'to'>>(to: T, row: R) =>
+  ({ about: 'account', to, ...row }) as const;
 
-/** Codes and security notices. */
 const atOnce = { isUrgent: always, mandatory: 'security' } as const;
-
 /** Messages about payments: nobody can switch them off, and who gets the mail gets no SMS. */
 const payment = { mandatory: 'payment' } as const;
-
-const moved = <R extends Omit<Notice<'pickup'>, 'about' | 'to' | 'isTrue'>>(row: R) =>
-  household({ ...payment, isTrue: always, ...row });
+const moved = <R extends Omit<Notice<'pickup'>, 'about' | 'to'>>(row: R) => household({ ...payment, ...row });
 
 const arrival = <R extends Omit<Notice<'arrival'>, 'about' | 'to'>>(row: R) =>
   ({ about: 'arrival', to: 'household', isUrgent: always, ...row }) as const;
@@ -72,7 +66,7 @@ const forgotUnverified = words.toUnverified(
   'Then use "Forgot password?" on the login page again to set a new password.',
 );
 
-/** Every notice: to whom, when it is due, urgent and still true, and its words; no promotion in SMS. What a change makes due is queued in this order. */
+/** Every notice. What a change makes due is queued in this order. No promotion in SMS. */
 export const notices = {
   'problem-answered': household({
     due: { pickup: rules.answer },
@@ -88,7 +82,7 @@ export const notices = {
     sms: ({ pickup, answered }) =>
       `Sankofa: our answer about your ${words.what(pickup)}: ${shortenForSms(answered?.problem.answer ?? '', words.answerLength)}`,
   }),
-  // Whoever dials has no page that shows it.
+  // Only of what was dialled: other households saw it on a page.
   booked: household({
     due: { pickup: rules.act(rules.isDialled) },
     isTrue: ({ pickup }) => isOpen(pickup.status),
@@ -121,7 +115,7 @@ export const notices = {
     sms: ({ pickup }) =>
       `Sankofa: ${words.who(pickup)} will now collect your ${words.what(pickup)}. Same time.${words.call(pickup)}`,
   }),
-  // Where the area does not tell who is next; one of the two is true.
+  // Where the area's switch `tellOnTheWay` is off; where it is on, `on-the-way` is sent instead.
   started: arrival({
     isUrgent: isSoon,
     due: { pickup: rules.on('started') },
@@ -152,18 +146,15 @@ export const notices = {
     ]),
     sms: ({ pickup }) => `Sankofa: we collected your ${words.what(pickup)}. Thank you.`,
   }),
-  // In its place where something was charged or paid: what the collector noted of the money.
-  'completed-charged': household({
-    ...payment,
+  // In place of `completed` where something was charged or paid.
+  'completed-charged': moved({
     due: { pickup: rules.completion({ isCharged: true }) },
     waits: () => undoSeconds.allowed,
     isTrue: rules.isNewsOfCharge,
     mail: money.mailOfPayment('Your waste was collected.'),
     sms: money.textOfPayment,
   }),
-  // Where staff had to set it.
-  priced: household({
-    ...payment,
+  priced: moved({
     due: { pickup: rules.on('priced') },
     isTrue: rules.isNewsOfCharge,
     mail: money.mailOfPayment('Our office has set the price of this pickup.'),
@@ -206,7 +197,7 @@ export const notices = {
     mail: money.mailOfDebts,
     sms: money.textOfDebts,
   },
-  // Where the number is not known to be the asker's: whose it is hears what it is for.
+  // Where the number may be somebody else's: it is told what the request is for.
   'payment-asked': {
     ...payment,
     about: 'payment',
@@ -327,7 +318,6 @@ export const notices = {
       'This pickup is no longer yours. Please do not go there.',
     ),
   }),
-  // How many jobs there are now, without an address, and that some are gone.
   assignments: {
     about: 'jobs',
     to: 'collector',
@@ -378,7 +368,6 @@ export const notices = {
         },
       ],
     },
-    isTrue: always,
     essential: true,
     mail: ({ counted, before, isReversed }, { origin }) => ({
       subject: isReversed ? 'We removed our count' : 'You handed in cash',
@@ -439,7 +428,7 @@ export const notices = {
       return `Sankofa: we couldn't book your ${what}. Nobody will come.${words.howToBook(site)}`;
     },
   },
-  invitation: owner({
+  invitation: account('owner', {
     due: { newAccount: (account) => rules.tellIf(account.invited, account) },
     token: 'invitation',
     mail: ({ account }, site) => ({
@@ -454,9 +443,7 @@ export const notices = {
       ],
     }),
   }),
-  'admin-invitation': {
-    about: 'account',
-    to: 'owner',
+  'admin-invitation': account('owner', {
     due: {
       newAccount: ({ invitedUntil, ...account }) => rules.tellIf(invitedUntil, account, invitedUntil),
       account: ({ before, after: { invitedUntil, ...after } }) =>
@@ -475,10 +462,8 @@ export const notices = {
         "If you didn't expect this, ignore this message.",
       ],
     }),
-  },
-  approved: {
-    about: 'account',
-    to: 'owner',
+  }),
+  approved: account('owner', {
     due: {
       account: ({ before, after }) =>
         rules.tellIf(after.role === 'collector' && !before.isApproved && after.isApproved, after),
@@ -492,10 +477,8 @@ export const notices = {
     }),
     sms: (_, site) =>
       `Sankofa: you're approved as a collector. Log in to see your jobs.${words.howToSeeJobs(site)}`,
-  },
-  verify: {
-    about: 'account',
-    to: 'address-to-prove',
+  }),
+  verify: account('address-to-prove', {
     due: {
       newAccount: (account) => rules.tellIf(account.emailUnverified, account),
       account: ({ before, after: { verificationAskedAt: askedAt, ...after } }) =>
@@ -509,8 +492,8 @@ export const notices = {
       "Somebody signed up with this email address. We'll send it nothing else until it's confirmed.",
       "If you didn't sign up, you can also ignore this message.",
     ),
-  },
-  'password-changed': owner({
+  }),
+  'password-changed': account('owner', {
     ...atOnce,
     // By SMS where there is no address to mail to.
     due: {
@@ -537,7 +520,6 @@ export const notices = {
         return isAsked ? rules.eventsOf(after, askedAt).map((event) => ({ event, email, addedAt })) : [];
       },
     },
-    isTrue: always,
     token: 'stop',
     mail: (_, site) => ({
       subject: 'Are you changing your email address?',
@@ -549,16 +531,13 @@ export const notices = {
       link: { label: "This wasn't me", href: words.stopLink(site) },
     }),
   },
-  'new-email': {
-    about: 'account',
-    to: 'new-address',
+  'new-email': account('new-address', {
     due: {
       account: ({ before, after: { pendingEmailAt: askedAt, ...after } }) =>
         rules.tellIf(askedAt && askedAt !== before.pendingEmailAt, after, askedAt),
     },
-    isTrue: always,
     token: 'new-email',
-    // It holds nothing of the account: the address may be mistyped.
+    // The address may be mistyped, so it holds nothing of the account.
     mail: (_, { origin, token }) => ({
       subject: 'Confirm your new email address',
       lines: [
@@ -567,8 +546,8 @@ export const notices = {
       ],
       link: { label: 'Open the page', href: `${origin}/confirm-email#change=${token}` },
     }),
-  },
-  'phone-changed': owner({
+  }),
+  'phone-changed': account('owner', {
     due: {
       account: ({ before, after }) =>
         rules.tellIf(rules.provenNumber(before) !== rules.provenNumber(after), after, after.version),
@@ -578,7 +557,7 @@ export const notices = {
       'The phone number you log in with was added, changed or removed.',
     ),
   }),
-  'new-device': owner({
+  'new-device': account('owner', {
     due: {
       account: ({ before, after }) =>
         Object.keys(after.devices ?? {}).flatMap((id) =>
@@ -600,7 +579,6 @@ export const notices = {
           ? rules.eventsOf(after, after.version).map((event) => ({ event, email }))
           : [],
     },
-    isTrue: always,
     // Not even the name is in it, since the account is another's by now.
     mail: (_, { origin }) => ({
       subject: 'Your email address was removed',
@@ -624,11 +602,10 @@ export const notices = {
           : [];
       },
     },
-    isTrue: always,
     sms: (_, site) =>
       `This number was removed from a Sankofa account. Not you? Please ${words.howToReach(site)} now.`,
   },
-  'email-added': owner({
+  'email-added': account('owner', {
     ...atOnce,
     due: {
       account: ({ before, after }) =>
@@ -637,19 +614,16 @@ export const notices = {
     sms: (_, site) =>
       `An email was added to your Sankofa account. Not you? Change your password and ${words.howToReach(site)}.`,
   }),
-  welcome: {
-    about: 'account',
-    to: 'number-to-prove',
+  welcome: account('number-to-prove', {
     due: {
-      newAccount: (account) => rules.tellIf(account.phoneReserved && !account.untold, account),
+      newAccount: (account) => rules.tellIf(account.phoneReserved && !account.unnotified, account),
       account: ({ before, after }) =>
         rules.tellIf(
-          after.phoneReserved && !after.untold && after.phone !== before.phone,
+          after.phoneReserved && !after.unnotified && after.phone !== before.phone,
           after,
           after.version,
         ),
     },
-    isTrue: always,
     // It may be a stranger's number: it says nothing of the household.
     sms: (_, { ussdCode }) =>
       `Sankofa: as you asked, we've made an account for this number. ${
@@ -657,12 +631,11 @@ export const notices = {
           ? `To use it, dial ${ussdCode} or sign up with it on our site.`
           : "Sign up with it on our site and we'll text you about pickups."
       } Not you? Ignore this.`,
-  },
+  }),
   reset: {
     about: 'resetRequest',
     to: 'named',
     due: { resetRequest: (event) => [{ event }] },
-    isTrue: always,
     token: 'reset',
     mail: ({ account }, site) => (account ? forgot : forgotUnverified)({}, site),
   },
@@ -671,7 +644,6 @@ export const notices = {
     about: 'codeRequest',
     to: 'named',
     due: { codeRequest: (event) => [{ event }] },
-    isTrue: always,
     sms: (_, site) =>
       words.addIfRoom(
         `${site.code} is your Sankofa code. It works for 10 minutes. Never share it, not even with us.`,
@@ -683,7 +655,6 @@ export const notices = {
     about: 'supportMessage',
     to: 'support',
     due: { supportMessage: (event) => [{ event }] },
-    isTrue: always,
     mail: ({ message: { name, email, phone, subject, message } }, { origin }) => ({
       replyTo: email,
       subject: email || phone ? `Contact form: ${subject}` : subject,
@@ -697,6 +668,6 @@ export const notices = {
       link: { label: 'All messages', href: `${origin}/messages` },
     }),
   },
-} as const satisfies Record<MailKind, AnyNotice> & Record<string, AnyNotice>;
+} as const satisfies Record<string, AnyNotice>;
 
 export type NoticeKind = keyof typeof notices;

@@ -3,7 +3,6 @@ import { type HistoryEvent, reversalEvents } from '#contracts/pickups/pickups.ts
 import { isOpen, isUnderWay, type Status } from '#contracts/pickups/transitions.ts';
 import type { StreamedAccount } from '#data/accounts/images.ts';
 import { openPriceOf } from '#domain/money/money-view.ts';
-import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import {
   findKnownCollector,
   findLosingCollector,
@@ -12,9 +11,8 @@ import {
   toldAfterSeconds,
 } from '#domain/pickups/pickup-change.ts';
 import { findAnswered } from '#domain/problems/problems.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/records/pickup.ts';
 import type { About, Arrival, Channel, Facts } from './notice.ts';
-
-/** When notices are due, and whether they are still true: what several rows ask for, or what is long. */
 
 type Due = (change: PickupChange) => readonly About<'pickup'>[];
 type IsTold = (entry: HistoryRecord, change: PickupChange) => boolean;
@@ -44,7 +42,6 @@ export const is = (event: HistoryEvent) => (entry: HistoryRecord) => entry.event
 export const isByStaff = (event: HistoryEvent) => (entry: HistoryRecord) =>
   entry.event === event && entry.by.role === 'admin';
 
-/** Of an event in its history, whoever did it. */
 export const on = (...events: readonly HistoryEvent[]): Due => act(({ event }) => events.includes(event));
 
 /** A completion for which something was charged or paid, or staff have to set the price; or one for which nothing was. */
@@ -56,7 +53,6 @@ export function completion({ isCharged }: { readonly isCharged: boolean }): Due 
   });
 }
 
-/** Booked by dialling: its household has seen no page that shows the pickup. */
 export const isDialled: IsTold = ({ dialled }) => dialled === true;
 
 /** An answer also tells what became of the pickup. */
@@ -84,7 +80,7 @@ export function newCollector(isFirst: boolean): Due {
   });
 }
 
-/** As long as one of many at once can be undone. */
+/** Seconds until a bulk change can no longer be undone. */
 export function untilItStands({ at, inBulk }: About<'pickup'>, now: Date): number {
   if (!inBulk) return 0;
   return Math.max(0, Math.ceil((Date.parse(at) - now.getTime()) / 1000) + toldAfterSeconds);
@@ -99,10 +95,8 @@ export const loss: Due = (change) => {
   return entry && collectorId && !entry.inBulk ? [tell(change, entry, collectorId)] : [];
 };
 
-/** Milliseconds that one summary is about. */
 const summaryMs = 10 * 60_000;
-
-/** Seconds after them until the summary: what was changed in the last moment must be visible everywhere. */
+/** Seconds until the last changes can be read in the indexes. */
 const summarySettles = 15;
 
 /** Each change of jobs within ten minutes makes the same summary due; by mail only one of many at once. */
@@ -117,7 +111,6 @@ export function changeOfJobs(change: PickupChange, channel: Channel): readonly A
   );
 }
 
-/** Until the ten minutes of a summary are over: it is made of what stands there then. */
 export function untilSummary({ since }: About<'jobs'>, now: Date): number {
   const left = Date.parse(since) + summaryMs - now.getTime();
   return Math.max(0, Math.ceil(left / 1000) + summarySettles);
@@ -174,9 +167,9 @@ export function isPlanned({ pickup }: Facts['planned'], { scheduledAt }: About<'
   return stands && pickup.scheduledAt === scheduledAt && scheduledAt > now.toISOString();
 }
 
-/** An act that arrives so much later than it was done, in milliseconds, tells nobody that somebody is on the way. */
+/** After this, an act that arrives late makes no "on the way" due. */
 const lateActMs = 10 * 60_000;
-/** How long after it that is still worth telling: the collector is there by then. */
+/** After this, "on the way" is not sent any more: the collector has arrived. */
 const staleMs = 30 * 60_000;
 
 /** Whether an act was known at once: the phone had a network. */
@@ -184,7 +177,7 @@ export function isKnownInTime(entry: HistoryRecord): boolean {
   return Date.parse(recordedAtOf(entry)) - Date.parse(entry.at) <= lateActMs;
 }
 
-/** Of a collector who comes, once per pickup and time, whatever asks for it. */
+/** One notice per pickup and time, whatever makes it due. */
 export function arrive({ pickupId, scheduledAt, ...arrival }: Arrival): readonly About<'arrival'>[] {
   return [{ event: `${pickupId}@${scheduledAt}`, pickupId, scheduledAt, ...arrival }];
 }

@@ -1,30 +1,29 @@
 import * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
-import type { Problem } from '#contracts/problems/problem.ts';
+import type { Problem } from '#contracts/pickups/problem.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { findByEmail, findByPhone } from '#data/accounts/identities.ts';
 import { findResetRequest } from '#data/accounts/reset-tokens.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { findHandOver } from '#data/money/cash.ts';
-import { listDebts, sumDebts } from '#data/money/debts.ts';
 import { findPayment } from '#data/money/payments.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { findCodeRequest, type OpenRequest } from '#data/phones/codes.ts';
+import { listAssignments } from '#data/pickups/assignments.ts';
+import { listDebts, sumDebts } from '#data/pickups/debts.ts';
+import { listLostForGood } from '#data/pickups/lost-assignments.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
-import { listAssignments } from '#data/rounds/assignments.ts';
-import { listLostForGood } from '#data/rounds/lost-assignments.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { type AccountRecord, isHiddenFrom } from '#domain/accounts/account.ts';
+import { isStale } from '#domain/accounts/phone.ts';
 import { tellsOnTheWay } from '#domain/areas/area.ts';
-import { isInQuestion } from '#domain/money/in-question.ts';
-import { isStale } from '#domain/phones/phone.ts';
+import { isInQuestion } from '#domain/money/money-view.ts';
 import { hideBefore, hidePlace } from '#domain/pickups/hidden-place.ts';
-import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/records/pickup.ts';
 import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 
-/** Verified addresses and proven numbers, but for those of an account that wait for proof, and those that the facts name. */
+/** Verified addresses and numbers, but for `…-to-prove`, `new-address`, and `named`: in the facts. */
 export type Recipient =
   | 'household'
   | 'collector'
@@ -35,10 +34,7 @@ export type Recipient =
   | 'new-address'
   | 'named';
 
-/**
- * What notices can be about: what a message names of it (ids, and only such personal data as is gone by then), and how it is read when the
- * notice is sent: undefined when it or the recipient, its `account`, is gone. Reading changes nothing.
- */
+/** What notices can be about: what a message names of it (ids, and personal data only where it is gone by then), and how it is read; undefined once it is gone. */
 export const subjects = {
   /** An act on a pickup: when it was recorded, and who got, holds or lost the assignment. */
   pickup: subject(
@@ -46,12 +42,10 @@ export const subjects = {
       pickupId: v.string(),
       at: v.string(),
       collectorId: v.optional(v.string()),
-      /** One of many at once. */
       inBulk: v.optional(v.literal(true)),
     },
     readPickup,
   ),
-  /** Somebody is to come for a pickup at that time. */
   planned: subject({ pickupId: v.string(), scheduledAt: v.string() }, readPickup),
   /** A collector comes for a pickup soon, or late: since when, who, and in which window it was to be. */
   arrival: subject(
@@ -64,19 +58,16 @@ export const subjects = {
     },
     readArrival,
   ),
-  /** All that changed for a collector in the ten minutes since then. */
   jobs: subject({ collectorId: v.string(), since: v.string() }, readJobs),
   account: subject({ accountId: v.string() }, async ({ accountId }) => {
     const account = await findAccount(accountId);
     return account && { account };
   }),
-  /** What a household owes, of which staff remind it. */
   debts: subject({ accountId: v.string() }, async ({ accountId }) => {
     const [account, debts] = await Promise.all([findAccount(accountId), listDebts({ id: accountId })]);
     const due = sumDebts(debts) ?? 0;
     return account && { account, due, pickups: debts.length, isDisputed: debts.some(isInQuestion) };
   }),
-  /** A date of a standing order for which there was no place. */
   order: subject(
     { userId: v.string(), orderId: v.string(), date: v.string() },
     async ({ userId, orderId, date }) => {
@@ -100,7 +91,6 @@ export const subjects = {
       return { account, counted, before, ...(isReversed && { isReversed }) };
     },
   ),
-  /** A request for Mobile Money, by its reference, to the number that is asked. */
   payment: subject({}, ({ event }) => readPayment(event)),
   /** An address, or a number, that the account of the event no longer has or is to lose, and since when it had it. */
   formerEmail: subject(
@@ -213,7 +203,7 @@ type ResetFacts = {
   readonly unverifiedId?: string;
 };
 
-/** Nothing is sent to an unknown address. The owner of an unverified one gets a link that frees the address, none to a password: the account may not be theirs. */
+/** Nothing is sent to an unknown address. To an unverified one goes a link that frees the address: the account may be a stranger's. */
 async function readResetRequest(id: string, now: Date): Promise<ResetFacts | undefined> {
   const asked = await findResetRequest(id, now);
   const credentials = asked && (await findByEmail(asked.email));
@@ -225,7 +215,6 @@ async function readResetRequest(id: string, now: Date): Promise<ResetFacts | und
 }
 
 type CodeFacts = OpenRequest & {
-  /** The account that the number finds. */
   readonly ownerId?: string;
 };
 

@@ -1,16 +1,21 @@
+import { printSized, type Sized, sizeLabel } from '#contracts/money/sizes.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { listIdentities } from '#domain/accounts/identities.ts';
-import { printShortHours } from '#domain/phones/short-times.ts';
-import { shortenForSms, smsLength, toSmsCharacters, toSmsName } from '#domain/phones/sms-alphabet.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { findAmount } from '#domain/money/settle.ts';
+import {
+  printShortHours,
+  shortenForSms,
+  smsLength,
+  toSmsCharacters,
+  toSmsName,
+} from '#domain/phones/sms-alphabet.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { ClockTime } from '#shared/dates.ts';
 import { printPhone } from '#shared/ghana.ts';
+import { printPesewas, printPesewasPlainly } from '#shared/money.ts';
 import { printDateWithDay, printShortDay, printWindow } from '#shared/print-when.ts';
 import { nameWaste, type WasteType } from '#shared/waste.ts';
 import type { Facts, MailWords, Site, SmsSite } from './notice.ts';
-import { priceOf } from './price-words.ts';
-
-/** What the words of several notices have in common. */
 
 type OfPickup = Facts['pickup'];
 type Say = (facts: OfPickup) => readonly string[];
@@ -61,7 +66,6 @@ export function toCollector(subject: string, say: Say, isLost = false) {
 }
 
 export const toLoser = (subject: string, line: string) => toCollector(subject, () => [line], true);
-
 const wasteOf = ({ pickup }: OfPickup) => ['Waste', pickup.content.wasteType] as const;
 const placeOf = ({ pickup }: OfPickup) =>
   [
@@ -79,7 +83,6 @@ const nameLength = 20;
 const placeLength = 24;
 const reasonLength = 40;
 export const answerLength = 80;
-
 type Timed = Pick<PickupRecord, 'scheduledAt'> & { readonly content: { readonly wasteType: WasteType } };
 
 /** `Sun 3 Aug, 9:30am-11:30am` */
@@ -143,12 +146,9 @@ export function fitPlace(start: string, pickup: PickupRecord, end: string): stri
 
 /** The token is after `#`, which browsers do not send to servers: no log has it. */
 export const resetLink = ({ origin, token }: Site) => `${origin}/reset-password#token=${token}`;
-
 export const stopLink = ({ origin, token }: Site) => `${origin}/not-me#token=${token}`;
-
 /** What may have been added since the other was there, which proved the account to be theirs. */
 const addedLater = { email: 'phone number', phone: 'email address' } as const;
-
 const identityLabels = { email: 'Email', phone: 'Phone number' } as const;
 
 /** A new password, with what one logs in with: where it was forgotten, what may be a stranger's can be removed. */
@@ -158,13 +158,13 @@ export function tellNewPassword({ account }: Facts['account'], site: Site): Mail
   const facts = listIdentities(account).map(
     ({ kind, name }) => [identityLabels[kind], kind === 'phone' ? printPhone(name) : name] as const,
   );
-  const doubtful = site.token !== '' && account.resetBy ? addedLater[account.resetBy] : undefined;
-  const remove = `The ${doubtful} was added to your account recently. If it isn't yours, remove it.`;
+  const suspect = site.token !== '' && account.resetBy ? addedLater[account.resetBy] : undefined;
+  const remove = `The ${suspect} was added to your account recently. If it isn't yours, remove it.`;
   return {
     subject: 'Your password was changed',
-    lines: doubtful ? [...lines, remove] : lines,
+    lines: suspect ? [...lines, remove] : lines,
     facts,
-    link: doubtful ? { label: `Remove the ${doubtful}`, href: stopLink(site) } : link,
+    link: suspect ? { label: `Remove the ${suspect}`, href: stopLink(site) } : link,
   };
 }
 
@@ -194,3 +194,32 @@ export function toUnverified(subject: string, line: string, closing: string) {
     closing: [closing],
   });
 }
+
+/*
+ * What a pickup costs. Amounts of mails are "GH₵ 12.50", those of SMS "GHS 12.50": no phone lacks these letters.
+ */
+
+export type Print = (amount: number) => string;
+/** In blanks that every mail program knows. */
+export const inMail: Print = (amount) => printPesewas(amount).replaceAll('\u00A0', ' ');
+export const inSms: Print = printPesewasPlainly;
+
+/** ` Price: GHS 12.50 (bag).`; nothing without a price. */
+export function tellPrice(pickup: PickupRecord): string {
+  const amount = findAmount(pickup);
+  return amount === undefined ? '' : ` Price: ${inSms(amount)}${nameSize(pickup)}.`;
+}
+
+/** The same as a fact of a mail. */
+export function priceOf(pickup: PickupRecord): readonly (readonly [name: string, value: string])[] {
+  const amount = findAmount(pickup);
+  return amount === undefined ? [] : [['Price', `${inMail(amount)}${nameSize(pickup)}`]];
+}
+
+function nameSize({ content: { size, count } }: PickupRecord): string {
+  return size ? ` (${printSized({ size, count })})` : '';
+}
+
+/** Within a sentence: `a tricycle load`, `3 bins`. */
+export const nameSized = (sized: Sized) =>
+  (sized.count ?? 1) === 1 ? `a ${sizeLabel(sized.size).toLowerCase()}` : printSized(sized);

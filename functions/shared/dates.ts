@@ -1,18 +1,14 @@
 /** Dates and times as people in Ghana read them. Ghana is UTC+0 all year, so a wall-clock time is also the UTC time. */
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
 /** `YYYY-MM-DD` */
 export type IsoDate = string;
 /** `HH:MM`, 24 hours */
 export type ClockTime = string;
-
 /** The window of a pickup, in milliseconds: the team arrives within two hours of the selected time. */
 export const pickupWindowMs = 2 * 60 * 60 * 1000;
-
 /** How far ahead a pickup may be booked, in days. */
 export const bookableDays = 60;
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The English ordinal of a day of the month: `1st`, `2nd`, `3rd`, `4th`, `11th`. */

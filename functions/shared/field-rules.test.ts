@@ -7,7 +7,7 @@ import { confirmSecondFactor } from '#contracts/accounts/second-factor-calls.ts'
 import { contactForm } from '#contracts/messages/contact-calls.ts';
 import { cancelPickupByAdmin, reopenPickup } from '#contracts/pickups/pickup-calls.ts';
 import { createPlace } from '#contracts/places/place-calls.ts';
-import { complaints } from '#testing/contract-shape.ts';
+import { complaints } from '#testing/calls/contract-shape.ts';
 import * as fields from './fields.ts';
 
 /** What is said of one field. */

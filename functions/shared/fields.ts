@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { parseDate, parseTime } from './dates.ts';
 import { parseDigitalAddress, parsePhone, withoutInvisible } from './ghana.ts';
 
-/** Labels of fields that are not called what their key says. */
 const labels: Record<string, string> = {
   collectorId: 'Collector',
   areaId: 'Area',
@@ -17,7 +16,7 @@ function toLabel(key: string): string {
   return labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Overrides, embeddings and isolates turn the direction of the text after them: in a table or mail, of ours. */
+/** Overrides, embeddings and isolates: they would turn the direction of our text after them. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Text as it is kept. Joiners and the marks for left and right belong to words and stay. */
@@ -25,17 +24,15 @@ function withoutDirections(text: string): string {
   return text.replace(directions, '').trim().normalize('NFC');
 }
 
-/** Zero-width spaces, fillers of Hangul (U+3164) and the empty pattern of Braille have no shape: they make no text. */
+/** A character that can be seen: no zero-width space, filler of Hangul (U+3164) or empty pattern of Braille. */
 export const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** How many characters of a text have a shape. */
 export function countVisible(text: string): number {
   return [...text].filter((character) => visible.test(character)).length;
 }
 
 const lineBreaks = /[\t\r\n\u2028\u2029]+/g;
-
-/** At most the control characters that come with pasted text. */
+/** No control characters but those that come with pasted text. */
 const pastable = /^[\P{Cc}\t\r\n]*$/u;
 
 /** One line of 1 to `max` characters, trimmed and composed (NFC); tabs and line breaks of pasted text become spaces. */
@@ -73,18 +70,35 @@ export function paragraph(key: string, max: number) {
   );
 }
 
-/** Text that `parse` takes, as it answers it. */
+/** Text that `parse` understands; what it returns is the value. */
 // @__NO_SIDE_EFFECTS__
-export function parsed(key: string, parse: (text: string) => string | undefined, invalid: string, max = 60) {
+export function parsed(key: string, parse: (text: string) => string | undefined, invalid: string) {
   const label = toLabel(key);
   return v.pipe(
     v.string(`${label} must be text`),
     v.trim(),
     v.nonEmpty(`${label} is required`),
-    v.maxLength(max, invalid),
+    v.maxLength(60, invalid),
     v.check((text) => parse(text) !== undefined, invalid),
     v.transform((text) => parse(text) ?? text),
   );
+}
+
+/** A rule on several fields, whose sentence stands at the last of them; checked where these are valid, whatever others are. */
+// @__NO_SIDE_EFFECTS__
+export function checkFields<Body, const Name extends string>(
+  names: readonly Name[],
+  isRight: (fields: Partial<Record<Name, string>>) => boolean,
+  invalid: string,
+) {
+  const paths = names.map((name) => [name]);
+  const check: unknown = v.partialCheck(paths as never, isRight as never, invalid);
+  // The body is that of the pipe in which this stands; the types of Valibot need to know it here already.
+  return v.forward(check as never, paths.at(-1) as never) as v.BaseValidation<
+    Body,
+    Body,
+    v.BaseIssue<unknown>
+  >;
 }
 
 /** An optional field of a form: an empty string means "not given". No union: it would swallow the field's sentence. */
@@ -98,6 +112,22 @@ export function blankable<S extends v.GenericSchema<string, string>>(schema: S) 
     ),
   );
 }
+
+/** A whole number from `least` to `most`. */
+// @__NO_SIDE_EFFECTS__
+export function wholeNumber(least: number, most: number, invalid: string) {
+  return v.pipe(v.number(invalid), v.integer(invalid), v.minValue(least, invalid), v.maxValue(most, invalid));
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekday = wholeNumber(0, 6, 'Weekday can be 0 (Sunday) to 6 (Saturday)');
+
+/** Each once, from Sunday on. */
+export const weekdays = v.pipe(
+  v.array(weekday),
+  v.minLength(1, 'Please choose at least one weekday'),
+  v.transform((days) => [...new Set(days)].sort()),
+);
 
 export const firstName = line('firstName', 50);
 export const lastName = line('lastName', 50);
@@ -140,11 +170,10 @@ function passwordToCompare(key: string) {
   );
 }
 
-/** Passwords to be compared: no hint of what a right one looks like. */
+/** Passwords to be compared, without the rules for new ones. */
 export const givenPassword = passwordToCompare('password');
 export const currentPassword = passwordToCompare('currentPassword');
 
-/** Six digits of an authenticator app, or a recovery code. */
 export const otp = v.pipe(
   v.string('Code must be text'),
   v.transform(withoutInvisible),
@@ -154,7 +183,6 @@ export const otp = v.pipe(
 );
 
 const invalidPhone = 'Please enter a Ghanaian number, like 024 123 4567';
-
 export const phone = parsed('phone', parsePhone, invalidPhone);
 
 /** Where an empty text says "remove it". */
@@ -174,7 +202,6 @@ export const digitalAddress = parsed(
 
 /** Display form or `YYYY-MM-DD` in; `YYYY-MM-DD` out. */
 export const date = parsed('date', parseDate, 'Please enter a date that exists, like 3rd Aug 2025');
-
 /** Display form or `HH:MM` in; `HH:MM` out. */
 export const time = parsed('time', parseTime, 'Please enter a time, like 09:30 AM');
 
@@ -200,10 +227,8 @@ export const pickupId = v.pipe(
 
 export const idParams = v.object({ id: ulid });
 export const pickupParams = v.object({ id: pickupId });
-
 /** The version a client last saw; a stale one is refused with 409. */
 export const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
-
 type Issue = v.BaseIssue<unknown>;
 
 /** The first sentence per field, keyed by its path (`items.0.type`). A missing field reads `{Label} is required`. */
@@ -217,7 +242,6 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   return errors;
 }
 
-/** The label of a field, or the place of an item in its list. */
 function findLabel(path: readonly string[]): string {
   const key = path.at(-1);
   if (key === undefined) return 'This';
@@ -234,7 +258,6 @@ export const linkToken = v.pipe(
   v.regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link isn’t valid. Please get a new one.'),
 );
 
-/** A last name that people may leave empty. */
 export const lastNameOrNone = v.pipe(
   paragraph('lastName', 50),
   v.transform((text) => (visible.test(text) ? text.replace(/\s+/g, ' ') : '')),

@@ -1,21 +1,17 @@
 /** Characters without a shape, such as marks of direction, soft hyphens and zero-width spaces: they come with pasted text. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** A text that has no such characters in it, such as an address, a number or a code. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, '');
 }
 
-/** As people copy them. */
 const dashes = /[\u2010-\u2015\u2212]/g;
-
 /** What tools put around a number: `="024…"`, `'024…`, `tel:024…`. */
 const wrapping = /^\s*=?["']?(?:(?:tel|sms|whatsapp):)?|["']\s*$/gi;
-
 /** `241234567.0`: a spreadsheet took the number for a quantity. In `02.41.23.45.00` the zeros belong to the number. */
 const decimals = /^([^.,]*\d)[.,]00?\s*$/;
 
-/** A number, or a part of one, without what stands around it and between its digits. */
+/** A number without what was pasted around it and between its digits. */
 export function withoutSeparators(text: string): string {
   return withoutInvisible(text)
     .replace(wrapping, '')
@@ -24,10 +20,7 @@ export function withoutSeparators(text: string): string {
     .replace(/[\s().-]/g, '');
 }
 
-/**
- * A Ghanaian number in any local spelling (`024 123 4567`, `+233 24 123 4567`, `00233…`) as E.164, or undefined. Nine digits after the trunk
- * 0, which spreadsheets drop, begin with 2 or 5 (mobile) or 3 (fixed): National Communications Authority numbering plan.
- */
+/** A Ghanaian number in any local spelling as E.164, or undefined: nine digits after the trunk 0 begin with 2, 5 (mobile) or 3 (fixed), by the NCA's numbering plan. */
 export function parsePhone(text: string): string | undefined {
   const match = /^(?:\+233|00233|233|0)?0?([235]\d{8})$/.exec(withoutSeparators(text));
   return match ? `+233${match[1]}` : undefined;

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 
-/** How any value of a list looks: a word or a few. */
+/** How a value of any list looks. */
 const word = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*(?:[ ._-][A-Za-z0-9]+)*$/), v.maxLength(40));
 
-/**
- * A stored or answered value of a list that may grow: one of a newer release stays as it is, to survive being written again. Its type says
- * that it is of the list: who looks it up has to expect that it is not, and shows `unknownWord`. Requests use `v.picklist`.
- */
+/** A stored or answered value of a list that may grow: one of a newer release stays as it is, against its type, and is shown as `unknownWord`. Requests use `v.picklist`. */
 // @__NO_SIDE_EFFECTS__
 export function known<const T extends string>(values: readonly T[]): v.GenericSchema<T, T> {
   // The type leaves out what only a newer release can write.

@@ -1,20 +1,10 @@
-/** An amount of money in whole pesewas, of which a hundred are a cedi. Never a fraction. */
-export type Money = { readonly amount: number; readonly currency: 'GHS' };
+/* Amounts of money are whole pesewas, of which a hundred are a cedi: `amount` is never a fraction. */
 
 const pesewasPerCedi = 100;
 
-/** @throws RangeError unless it is a whole number of pesewas */
-export function ofPesewas(amount: number): Money {
+/** `12.50`, `1,200.00`, without a sign. @throws RangeError unless it is a whole number of pesewas */
+function printAmount(amount: number): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError('Money is counted in whole pesewas.');
-  return { amount, currency: 'GHS' };
-}
-
-export function addMoney(...amounts: readonly Money[]): Money {
-  return ofPesewas(amounts.reduce((sum, { amount }) => sum + amount, 0));
-}
-
-/** `12.50`, `−3.00`, `1,200.00` */
-function printAmount({ amount }: Money): string {
   const pesewas = Math.abs(amount);
   const cedis = Math.floor(pesewas / pesewasPerCedi).toString();
   const grouped = cedis.replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -22,18 +12,9 @@ function printAmount({ amount }: Money): string {
 }
 
 /** As screens and mails show it: `GH₵ 12.50`, with a space that does not break. */
-export function formatMoney(money: Money): string {
-  return `${money.amount < 0 ? '−' : ''}GH₵\u00a0${printAmount(money)}`;
-}
-
+export const printPesewas = (amount: number) => `${amount < 0 ? '−' : ''}GH₵\u00a0${printAmount(amount)}`;
 /** As SMS and dialled screens show it, in the letters of every phone: `GHS 12.50`. */
-export function formatMoneyPlainly(money: Money): string {
-  return `${money.amount < 0 ? '-' : ''}GHS ${printAmount(money)}`;
-}
-
-/** The same of pesewas as they come over the wire. */
-export const printPesewas = (amount: number) => formatMoney(ofPesewas(amount));
-export const printPesewasPlainly = (amount: number) => formatMoneyPlainly(ofPesewas(amount));
+export const printPesewasPlainly = (amount: number) => `${amount < 0 ? '-' : ''}GHS ${printAmount(amount)}`;
 
 /** What somebody typed as cedis, `12`, `12.5` or `1,200.50`, in pesewas; undefined where it is no such amount. */
 export function parseCedis(text: string): number | undefined {

@@ -15,9 +15,7 @@ export function parsePosition(text: string): Coordinates | PositionTrouble {
   return isInGhana(position) ? position : 'outside';
 }
 
-/** A Plus Code that lacks its beginning and a town, or a map link without a position in it. */
 type Incomplete = 'short' | 'link';
-
 const link = /:\/\/|\bGEO:|[A-Z]\.[A-Z]+\//;
 
 /** The position in degrees, minutes and seconds, a Plus Code, or a link of Google Maps, Apple Maps, OpenStreetMap or a phone. */
@@ -32,7 +30,6 @@ function readPosition(text: string): Coordinates | Incomplete | undefined {
 const angles =
   /([+-])?\s*(\d+(?:\.\d+)?)\s*°?\s*(?:([0-5]?\d(?:\.\d+)?)\s*'\s*)?(?:([0-5]?\d(?:\.\d+)?)\s*"\s*)?([NSEW])?/g;
 
-/** What may stand around them: brackets and names. */
 const around = /^(?:[\s,;:/()[\]{}"]|LAT(?:ITUDE)?|LON(?:G(?:ITUDE)?)?|LNG)*$/;
 
 function readAngles(text: string): Coordinates | undefined {

@@ -3,7 +3,6 @@ const letters =
   'ɛe εe ɔo ͻo ŋn ɖd ɗd đd ðd ƒf ɣg γg ɠg ʋv ɓb ƙk ĸk ƴy ʒz əe ǝe ɩi ɪi ɨi ıi ʊu ʉu ɲny ɦh ħh ʃsh ƥp ƭt ʈt ŧt ɽr ɑa øo łl ßss æae œoe þth ₵c ⁄/';
 
 const spellings = new Map(letters.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
-
 const dashes = /[\u2010-\u2015\u2043\u2212]/g;
 const quotes = /[`‘’‚‛′‵‹›ʔɁɂ]/g;
 const doubleQuotes = /[“”„‟«»]/g;

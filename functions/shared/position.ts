@@ -5,14 +5,12 @@ import type { Coordinates } from './travel.ts';
 /** Around Ghana: a latitude and a longitude that change places end in the sea, as does 0,0, which phones without a fix tell. */
 const ghana = { south: 4, north: 12, west: -4, east: 2 } as const;
 
-/** Whether a position can be right: all that is served lies there. */
 export function isInGhana({ lat, lng }: Coordinates): boolean {
   return lat >= ghana.south && lat <= ghana.north && lng >= ghana.west && lng <= ghana.east;
 }
 
 /** A phone without satellites knows its cell, which may be a town. */
 const roughFrom = 200;
-
 /** `accuracy` is the radius in metres within which a position is right. */
 type Told = { readonly accuracy?: number | undefined };
 
@@ -61,7 +59,7 @@ export const positionOrNone = v.pipe(
   v.transform((given) => given ?? undefined),
 );
 
-/** Where a phone was, whatever it said. */
+/** As a phone told it, in Ghana or not. */
 export const toldPosition = v.object({ lat: v.number(), lng: v.number(), accuracy: v.optional(v.number()) });
 export type Position = v.InferOutput<typeof toldPosition>;
 
@@ -79,7 +77,6 @@ export const placedPosition = v.pipe(
 );
 
 export type PlacedPosition = NonNullable<v.InferOutput<typeof placedPosition>>;
-
 export const positionFrom = known(['household', 'visits']);
 
 /** @param position as it is stored, if there is one */

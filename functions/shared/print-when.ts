@@ -1,7 +1,6 @@
 import {
   addDays,
   type ClockTime,
-  formatSchedule,
   type IsoDate,
   pickupWindowMs,
   printDate,
@@ -17,16 +16,16 @@ export function printWeekday(at: string): string {
   return weekdays[new Date(at).getUTCDay()] ?? '';
 }
 
-type When = { readonly scheduledAt: string; readonly date: string; readonly time: string };
+type When = { readonly scheduledAt: string };
 
-/** When a pickup is: `Sun 3rd Aug 2025, 09:30 AM`. A no-break space keeps `AM` on the line. */
-export function printWhen({ scheduledAt, date, time }: When): string {
-  return `${printWeekday(scheduledAt)} ${date}, ${time.replace(' ', '\u00A0')}`;
+/** When a pickup is: `Sun 3rd Aug 2025, 09:30 AM`. */
+export function printWhen({ scheduledAt }: When): string {
+  return printInstant(scheduledAt);
 }
 
-/** Any ISO instant the same way: `Sun 3rd Aug 2025, 09:30 AM`. */
+/** Any ISO instant the same way. */
 export function printInstant(at: string): string {
-  return printWhen({ scheduledAt: at, ...formatSchedule(at) });
+  return `${printDateWithDay(at.slice(0, 10))}, ${printClock(at)}`;
 }
 
 /** The time of an ISO instant alone: `09:30 AM`. A no-break space keeps `AM` on the line. */
@@ -67,11 +66,11 @@ export function nameDay(date: IsoDate, now: Date): string {
 }
 
 /** When somebody comes, for a household: `Tomorrow, 8–10 AM`. */
-export function printVisit({ scheduledAt }: Pick<When, 'scheduledAt'>, now: Date): string {
+export function printVisit({ scheduledAt }: When, now: Date): string {
   return `${nameDay(scheduledAt.slice(0, 10), now)}, ${printWindow(scheduledAt)}`;
 }
 
-/** A date, `YYYY-MM-DD`, the same way: `Sun 3rd Aug 2025`. */
+/** `Sun 3rd Aug 2025` */
 export function printDateWithDay(date: string): string {
   return `${printWeekday(date)} ${printDate(date)}`;
 }
@@ -82,8 +81,8 @@ export function printDayAndMonth(date: string): string {
 }
 
 /** A pickup's day: `Sun 3rd Aug 2025`. */
-export function printDay({ scheduledAt, date }: Pick<When, 'scheduledAt' | 'date'>): string {
-  return `${printWeekday(scheduledAt)} ${date}`;
+export function printDay({ scheduledAt }: When): string {
+  return printDateWithDay(scheduledAt.slice(0, 10));
 }
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

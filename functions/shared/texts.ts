@@ -1,10 +1,7 @@
 import { fullName } from './full-name.ts';
 import { printPesewas } from './money.ts';
 
-/*
- * Sentences that server and screens share, or that the specification fixes word for word. A constant each, so that a
- * script brings only those that it says.
- */
+/* Sentences that server and screens share, or that the specification fixes. A constant each, so that a script brings only those that it says. */
 
 export const signedUpUser = 'Signed up successfully as a user!';
 export const signedUpCollector = 'Signed up successfully as a collector!';
@@ -115,7 +112,6 @@ export const numberIsStale =
   'Your number hasn’t been used for a long time. Enter the code we text to it, then you can log in.';
 export const verificationSent = 'We’ve sent the link. Please check your email.';
 export const adminPasswordTooShort = 'An admin’s password must be at least 12 characters';
-export const passwordTooShort = 'Your password is very short. Please choose a longer one.';
 export const passwordTooCommon = 'This password is too common. Please choose another.';
 export const passwordIsOwnData = 'Please don’t use your name, email or number as your password.';
 export const wrongCurrentPassword = 'Your current password isn’t right.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '#domain/plan/random.ts';
+import { createRandom } from '#domain/plan/solver.ts';
 import { isInGhana } from './position.ts';
 import { greatCircles } from './travel.ts';
 

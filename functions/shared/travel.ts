@@ -1,4 +1,3 @@
-/** A point on the earth in degrees. */
 export type Coordinates = { readonly lat: number; readonly lng: number };
 
 /** Half-way between the two in the middle where their number is even; 0 of none. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { known, unknownWord } from './known.ts';
 
-/** Kinds of waste, in the order in which the request form offers them. */
 export const wasteTypes = [
   'organic',
   'rubber',
@@ -16,13 +15,9 @@ export const wasteTypes = [
 ] as const;
 
 export type WasteType = (typeof wasteTypes)[number];
-
 /** The four commonest in Ghana: most keep one bin; by weight 61 % is organic, 14 % plastic, 5 % paper (Miezah et al., Waste Management 46, 2015). */
 export const commonWasteTypes = ['general', 'organic', 'plastic', 'paper'] as const satisfies WasteType[];
-
 export const wasteType = v.picklist(wasteTypes, 'Please choose a waste type');
-
-/** As it is stored and answered. */
 export const storedWasteType = known(wasteTypes);
 
 /** As people read it: `organic` → `Organic`, `e-waste` → `E-waste`; one of a newer release is unknown. */

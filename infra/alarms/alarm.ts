@@ -15,10 +15,8 @@ import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
-import { type Severity, severities } from '#infra/stage/severity.ts';
 import { essentialAlarms } from './essential-alarms.ts';
 
-/** An alarm, in words for the person on call. */
 export type AlarmSpec = {
   /** Also the heading of its section in the runbook. */
   readonly name: string;
@@ -56,16 +54,12 @@ export function alarmsOf(runbook: string) {
   return { page: make('page'), mail: make('mail') };
 }
 
-/** Which of these alarms a stage has. */
 export function chooseAlarms(settings: Settings, specs: readonly AlarmSpec[]): readonly AlarmSpec[] {
   const { watches } = getProfile(settings);
   return watches === 'all' ? specs : specs.filter(({ name }) => essentialAlarms.includes(name));
 }
 
-/**
- * Creates the alarms of a stack, and for each severity that they have a topic, since an alarm notifies only within its region.
- * @param name of the topics, before the severity
- */
+/** Creates a stack's alarms and a topic per severity, as an alarm notifies only within its region. @param name of the topics */
 export function createAlarms(
   scope: Construct,
   settings: Settings,
@@ -92,7 +86,6 @@ function pauseDaily(m: IMetric): MathExpression {
   return new MathExpression({ expression: 'IF(HOUR(m) == 6, 0, m)', usingMetrics: { m }, period });
 }
 
-/** Creates an alarm that notifies the topic when it begins and, unless it rings daily, when it ends. */
 function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topic: ITopic): Alarm {
   const [breaching, of] = spec.periods ?? [1, 1];
   const alarm = new Alarm(scope, spec.name, {
@@ -118,10 +111,7 @@ export function describeAlarm({ headline, detail, runbook, name }: AlarmSpec): s
   return `${headline}: ${detail}. Look at infra/runbook/${runbook}#${name}`;
 }
 
-/**
- * Creates the topic of a severity, with one subscription where the setting says to whom: pages go to `alarmPage`, an
- * on-call tool's address of mail or `https`, mails to `alarmEmail`. Without `alarmPage` both go to `alarmEmail`.
- */
+/** Creates a severity's topic: pages go to `alarmPage`, mails to `alarmEmail`; without `alarmPage` all go to `alarmEmail`. */
 function createAlarmTopic(scope: Construct, settings: Settings, name: string, severity: Severity): Topic {
   const topic = new Topic(scope, severity === 'page' ? 'PageAlarms' : 'MailAlarms', {
     topicName: `${getNamePrefix(settings)}-${name}-${severity}`,
@@ -151,3 +141,7 @@ function createAlarmTopic(scope: Construct, settings: Settings, name: string, se
   }
   return topic;
 }
+
+/** Whether somebody is called at once, or reads it in the morning. */
+export const severities = ['page', 'mail'] as const;
+export type Severity = (typeof severities)[number];

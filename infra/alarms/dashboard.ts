@@ -7,7 +7,7 @@ import { getProfile } from '#infra/stage/profiles.ts';
 import { type Service, services } from '#infra/stage/services.ts';
 import { getNamePrefix, hasMobileMoney, type Settings } from '#infra/stage/settings.ts';
 import { listRoutes } from '#infra/stage/sms-routes.ts';
-import type { JobMetric } from '#jobs/count.ts';
+import type { JobMetric } from '#jobs/lib/count.ts';
 import { awsMetric, hour, jobMetric, routeMetric, serviceMetric } from './metrics.ts';
 
 export type DashboardProps = {
@@ -16,16 +16,12 @@ export type DashboardProps = {
   readonly apiId: string;
   readonly tableName: string;
   readonly distributionId: string;
-  /** Metrics of the jobs: the age of their oldest record or message. */
   readonly ages: readonly cloudwatch.IMetric[];
 };
 
 const width = 24;
 
-/**
- * Creates the dashboard: business figures, alarms, and metrics by service and resource, of what the stage measures. With more than 50
- * metrics it would cost three dollars a month.
- */
+/** Creates the dashboard. More than 50 metrics would cost three dollars a month. */
 export function createDashboard(scope: Construct, props: DashboardProps): cloudwatch.Dashboard {
   const { settings, alarms } = props;
   return new cloudwatch.Dashboard(scope, 'Dashboard', {

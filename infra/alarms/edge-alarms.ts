@@ -104,10 +104,7 @@ const checks: readonly Check[] = [
   ['probe-login', 'ProbeLogin', 'Nobody can log in', 'logging in and listing pickups failed'],
 ];
 
-/**
- * Rings when the probe fails in two of three minutes, and when nothing is heard of it. These are the alarms that speak
- * when nobody uses the service.
- */
+/** Rings when the probe fails in two of three minutes or reports nothing; it also works while nobody uses the service. */
 export function probeAlarms(settings: Settings): readonly AlarmSpec[] {
   return [...(settings.ussdCode ? [dialling] : []), ...checks].map(([name, check, headline, failing]) =>
     page(name, {

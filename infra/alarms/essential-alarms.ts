@@ -1,7 +1,4 @@
-/**
- * The alarms that every stage has, also one that has few: what each sees, no other of these does. Those up to `compare-days-missing`
- * look at some thirty metrics; the others come with dialling and Mobile Money.
- */
+/** Alarms of every stage; those up to `compare-days-missing` need some thirty metrics, the others dialling and Mobile Money. */
 export const essentialAlarms: readonly string[] = [
   'probe-site',
   'probe-health',

@@ -2,9 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { seatMetric } from '#config/report-seat.ts';
 import { unreadableMetric } from '#config/report-unreadable.ts';
 import type { Settings } from '#infra/stage/settings.ts';
-import type { Severity } from '#infra/stage/severity.ts';
 import type { QueueName } from '#jobs/jobs.ts';
-import { type AlarmSpec, alarmsOf } from './alarm.ts';
+import { type AlarmSpec, alarmsOf, type Severity } from './alarm.ts';
 import { awsMetric, compute, fiveMinutes, jobMetric, minute, serviceMetric } from './metrics.ts';
 
 const alarms = alarmsOf('jobs.md');
@@ -44,10 +43,7 @@ export function streamAlarm(entry: string, FunctionName: string): AlarmSpec {
   });
 }
 
-/**
- * Rings when a consumer of the stream is not run at all: then it has no age. Only where the probe is, whose login
- * changes an account every minute.
- */
+/** Rings when a stream consumer never runs, so that it has no age. Needs the probe, whose login writes every minute. */
 export function unreadStreamAlarm(entry: string, FunctionName: string): AlarmSpec {
   const { severity, headline } = findStreamJob(entry);
   return alarms[severity](`${entry}-missing`, {
@@ -61,7 +57,6 @@ export function unreadStreamAlarm(entry: string, FunctionName: string): AlarmSpe
   });
 }
 
-/** Rings while records lie in the queue of unreadable ones. */
 export function unreadableAlarm(queueName: string): AlarmSpec {
   return {
     ...deadLetterAlarm(
@@ -150,10 +145,7 @@ const patientMinutes: Readonly<Partial<Record<QueueName, number>>> = {
   sms: 30,
 };
 
-/**
- * Not by age: codes are dropped before they are old, and notices that the quiet hours hold back grow old. Those that are held
- * back, or being tried, are not visible; a visible one is taken soon.
- */
+/** Not by age, as held notices grow old: messages held or being tried are not visible. */
 function findUnread(queue: QueueName, queueName: string) {
   const minutes = patientMinutes[queue] ?? 0;
   const metric = queueMetric('ApproximateNumberOfMessagesVisible', queueName);
@@ -164,10 +156,7 @@ function findUnread(queue: QueueName, queueName: string) {
   } as const;
 }
 
-/**
- * Rings for messages that keep failing. SQS leaves those received three times out of the age of the oldest one: while
- * every mail fails, `mail-waits` is silent, and dead letters come only after hours.
- */
+/** Rings for messages received three times, which SQS leaves out of the oldest age; dead letters come only hours later. */
 export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSpec {
   const { severity, headline } = queueTexts[queue];
   return alarms[severity](`${queue}-fails`, {

@@ -38,7 +38,6 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
   ];
 }
 
-/** Rings when strangers make us mail many links, and when those bounce. */
 function linkAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     mail('mail-slow', {

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { getMetricsNamespace } from '#infra/constructs/service-function.ts';
 import type { Settings } from '#infra/stage/settings.ts';
-import type { JobMetric } from '#jobs/count.ts';
+import type { JobMetric } from '#jobs/lib/count.ts';
 
 export const minute = Duration.minutes(1);
 export const fiveMinutes = Duration.minutes(5);
@@ -60,7 +60,6 @@ export function refusedShare(percent: string, metrics: Readonly<Record<'refused'
   return compute(`IF(requests >= 30, ${percent}, 0)`, metrics, '% refused');
 }
 
-/** A metric of one call of a service, or of one route of SMS. */
 export function routeMetric(
   settings: Settings,
   service: string,
@@ -71,10 +70,7 @@ export function routeMetric(
   return serviceMetric(settings, service, metricName, statistic).with({ dimensionsMap: { service, route } });
 }
 
-/**
- * Requests of providers that were refused, in a period in which their call had no other.
- * @param routes of the calls, by what tells their metrics from each other's
- */
+/** Refused requests of providers in periods without any other. @param routes by the suffix of their metrics */
 export function countWholeRefusals(
   settings: Settings,
   service: string,

@@ -25,10 +25,7 @@ export function recoveryAlarms(settings: Settings): readonly AlarmSpec[] {
   ];
 }
 
-/**
- * AWS Backup counts what it did: silence is what a plan, a role or a vault makes that somebody has changed.
- * Source: AWS Backup developer guide, "AWS Backup metrics with CloudWatch".
- */
+/** Source: AWS Backup developer guide, "AWS Backup metrics with CloudWatch". */
 function copyAlarms(settings: Settings): readonly AlarmSpec[] {
   const BackupVaultName = getNamePrefix(settings);
   const missing = (what: string, metricName: string) => ({

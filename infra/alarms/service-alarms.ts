@@ -1,7 +1,6 @@
 import type { Service } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
-import type { Severity } from '#infra/stage/severity.ts';
-import { type AlarmSpec, alarmsOf } from './alarm.ts';
+import { type AlarmSpec, alarmsOf, type Severity } from './alarm.ts';
 import { compute, serviceMetric } from './metrics.ts';
 
 type Headlines = {
@@ -62,7 +61,6 @@ const faultPercent = 5;
 const leastFaults = 3;
 const usuallySlowMs = 2_500;
 
-/** The percentage of a service's requests that failed by our fault. */
 function faultRate(settings: Settings, service: Service) {
   const suffix = service.replaceAll('-', '_');
   const faults = `FILL(faults_${suffix}, 0)`;

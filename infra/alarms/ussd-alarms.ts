@@ -14,10 +14,7 @@ const calls: Readonly<Record<UssdProvider, string>> = {
 };
 const providers = Object.keys(calls) as readonly UssdProvider[]; // the record has exactly these keys
 
-/**
- * What the alarms of the service `ussd` do not see: a refusal is no fault. One person who dials is refused once, and
- * tries again. None while no provider has a key: then every request is refused on purpose.
- */
+/** Rings for refusals, which the alarms of the service do not count. None while no provider has a key. */
 export function ussdAlarms(settings: Settings): readonly AlarmSpec[] {
   const used = providers.filter((provider) => settings[ussdSettings[provider].keys]);
   const placed = used.filter((provider) => settings[ussdSettings[provider].addresses]);

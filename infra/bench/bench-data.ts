@@ -12,13 +12,13 @@ import { findPositionId, saveLearned } from '#data/places/learned-positions.ts';
 import { updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { toScheduledAt } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import startTestEngine from '#testing/engine.ts';
 import { createRandom } from '#testing/random.ts';
+import startTestEngine from '#testing/run/engine.ts';
 import { areaForm, dateInDays } from '#testing/samples/areas.ts';
 import { toE164 } from '#testing/samples/codes.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
@@ -38,7 +38,6 @@ export type BenchData = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day of all pickups of the other households, in days from today. */
 const daysAhead = 5;
 
 /** Runs a measurement with one engine in memory, since the handlers keep their client. */
@@ -51,7 +50,6 @@ export async function withEngine(measure: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Creates a table with people and a number of pickups. */
 export async function createBenchData(pickups: number): Promise<BenchData> {
   const api = await startTestApi();
   const posted: Sent[] = [];
@@ -126,10 +124,7 @@ async function makeSecret({ paystack }: TestApi, sent: Sent, now: Date): Promise
   return createEmailToken({ use: 'stop', accountId, email, addedAt: now.toISOString() }, now);
 }
 
-/**
- * Ten pickups belong to the measured household, and ten to each collector, the rest to others; every status and waste type
- * occurs.
- */
+/** Ten pickups are of the measured household, ten of each collector, the rest of others, in every status and waste type. */
 async function fill(count: number, user: TestPerson, [kofi, yaw]: readonly TestPerson[]): Promise<void> {
   const now = Date.now();
   for (let from = 0; from < count; from += 50) {

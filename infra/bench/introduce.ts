@@ -2,7 +2,6 @@ import { type TestPerson, testPassword } from '#testing/samples/people.ts';
 import { anyAddress } from './calls/random-values.ts';
 import type { World } from './calls/world.ts';
 
-/** Makes somebody whom `person` made known to a world. */
 export function introduce(
   world: World,
   { role, id, email, token, phoneVerified = false }: TestPerson,

@@ -9,7 +9,7 @@ export const eventsPerMail = 2;
  * only without mail. Half of those with a number alone book by dialling, which an SMS confirms. Of two in three somebody hears in
  * time that a collector is on the way (measured once over six weeks of visits), hardly any is so late that its household is told.
  */
-export const channels = {
+const channels = {
   'email only': { share: 0.3, mails: 2.9, texts: 0 },
   'email and number': { share: 0.2, mails: 2.9, texts: 2.1 },
   'number only': { share: 0.5, mails: 0, texts: 4.4 },
@@ -29,13 +29,9 @@ export const requestsPerPickup = ownRequestsPerPickup + collectorsRequestsPerPic
 /** Messages that a request causes: it is sent, asked about twice, and once more when Paystack tells of it. */
 export const messagesPerRequest = 4;
 
-/**
- * Runs of the stream's consumers that it causes: the request is stored, sent, told of and paid, which one of them reads; its
- * pickup changes twice, which both do, as each does once for its posting.
- */
+/** Runs of stream consumers per request: four changes of the request, two of the pickup and of its posting for both consumers. */
 export const streamRunsPerRequest = 4 + 2 * 2 + 2;
 
-/** Notices by SMS, over all channels. */
 export const textsPerPickup =
   summariesPerPickup +
   collectorsRequestsPerPickup +
@@ -45,7 +41,7 @@ export const textsPerPickup =
 export const textMessagesPerPickup = 8.5;
 
 /** Messages that ask for a mail which is not sent: that somebody is on the way is asked for twice, by a start for both kinds. */
-export const vainMailMessagesPerPickup = 2;
+export const unsentMailMessagesPerPickup = 2;
 
 /** Messages that a stop ended: who is next is looked for. */
 export const endedStopsPerPickup = 1;

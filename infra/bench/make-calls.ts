@@ -6,7 +6,6 @@ import type { Call, CallName, Way } from './calls/call.ts';
 import { type Planned, planWay, toPath } from './calls/planned.ts';
 import { allCalls, calls } from './calls/registry.ts';
 
-/** A call that is about to be made and measured. */
 export type Making = {
   /** `PATCH /me (names)` */
   readonly label: string;
@@ -16,15 +15,11 @@ export type Making = {
   readonly send: () => Promise<TestAnswer>;
 };
 
-/** Makes a call and hands on its first answer. */
 export type Measure = (making: Making) => Promise<TestAnswer>;
 
 type Maker = BenchData & { readonly measure: Measure };
 
-/**
- * Makes every call of the registry in each way that has a budget, with what has to be there first.
- * @throws Error when one is refused, or when nothing brings about what it needs
- */
+/** Makes each call with a budget in each of its ways. @throws Error when one is refused or cannot be prepared */
 export async function makeEveryCall(data: BenchData, measure: Measure): Promise<void> {
   const maker = { ...data, measure };
   for (const call of allCalls) {
@@ -75,7 +70,6 @@ const mostTries = 24;
 
 const logins = { user: 'loginUser', collector: 'loginCollector', admin: 'loginAdmin' } as const;
 
-/** Makes other calls until this one can be made. */
 async function makePossible(maker: Maker, call: Call, way: Way): Promise<Planned> {
   for (let count = 0; count < mostTries; count += 1) {
     await waitForLaterToday();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError } from '#infra/bundle/command-error.ts';
+import { CommandError, runCommand } from './command-error.ts';
 import { listEntries } from './entries.ts';
 import { withLock } from './file-lock.ts';
 import { functionsFolder, rootFolder, siteFolder } from './folders.ts';
@@ -27,9 +27,7 @@ export async function ensureFunctions(): Promise<boolean> {
 export type SiteFacts = {
   /** The site's address (`https://…`), where it is known: pictures and pages that are shared need whole addresses. */
   readonly origin?: string | undefined;
-  /** What people dial; absent where nobody can. */
   readonly ussdCode?: string | undefined;
-  /** Whether people can pay by Mobile Money. */
   readonly mobileMoney?: boolean;
 };
 
@@ -51,7 +49,6 @@ export async function ensureSite(facts: SiteFacts): Promise<boolean> {
   });
 }
 
-/** Runs a script of the package. Its output is shown only when it fails. */
 async function runScript(name: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const npm = process.env.npm_execpath;
   const [command, npmArgs] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -68,13 +65,10 @@ async function runScript(name: string, settings: Readonly<Record<string, string>
   if (code !== 0) throw new CommandError(`The site could not be built (npm run ${name}).\n${output.trim()}`);
 }
 
-/** Something that is rebuilt when its inputs change. */
 type Target = {
   /** File beside the output with the hash of the inputs. */
   readonly stamp: string;
-  /** Files and folders in the repository. */
   readonly inputs: readonly string[];
-  /** What else the output depends on. */
   readonly variant?: string;
 };
 
@@ -114,3 +108,10 @@ async function buildIfStale(target: Target, build: () => Promise<void>): Promise
     return true;
   });
 }
+
+/** `npm run build:functions`: for CDK and the local stack. */
+if (import.meta.main)
+  await runCommand(async () => {
+    const built = await ensureFunctions();
+    console.log(`Functions ${built ? 'bundled into' : 'are up to date in'} dist/functions.`);
+  });

@@ -3,10 +3,7 @@ import { jobs } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { rootFolder } from './folders.ts';
 
-/**
- * A function to bundle: `entry` names its folder under `dist/functions`, `source` is its TypeScript file, and `name` is what it is
- * deployed as.
- */
+/** `entry` is the folder below `dist/functions`, `source` the TypeScript file, `name` the deployed name. */
 export type Entry = { readonly entry: string; readonly source: string; readonly name: string };
 
 /** Lists every Lambda: routes, the fallback for unknown routes, the authorizer, jobs, and the probe. */
@@ -21,7 +18,7 @@ export function listEntries(): readonly Entry[] {
     .sort((one, other) => (one.entry < other.entry ? -1 : 1));
 }
 
-/** The TypeScript file of a handler: `pickups/cancel` is below `functions/api`, `jobs/totals` is as it says. */
+/** The TypeScript file of a handler: `pickups/cancel-pickup` is below `functions/api`, `jobs/totals` is as it says. */
 export function handlerSource(entry: string): string {
   return join(rootFolder, 'functions', entry.startsWith('jobs/') ? `${entry}.ts` : `api/${entry}.ts`);
 }

@@ -4,10 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const sqliteBusy = 5;
 
-/**
- * Takes a lock between processes: SQLite's lock on a file, which the kernel releases when the process ends.
- * @returns a function that releases it, or undefined when another process has it
- */
+/** Locks a file between processes by SQLite until the process ends. @returns unlocks, or undefined when it is taken */
 export function tryLock(path: string): (() => void) | undefined {
   mkdirSync(dirname(path), { recursive: true });
   const lock = new DatabaseSync(path);

@@ -2,7 +2,7 @@ import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
-import { type MailEvent, mailTags } from '#jobs/mail/mail-event.ts';
+import { type MailEvent, mailTags } from '#jobs/lib/mail/mail-event.ts';
 import type { SmsEvent } from '#jobs/sms-events.ts';
 import type { JobQueue } from './job-queue.ts';
 
@@ -24,10 +24,7 @@ const cut: Required<Omit<MailEvent, 'bounceType'>> = {
   domain: tag('domain'),
 };
 
-/**
- * Puts SES's events about a stage's mails to accounts into a queue, cut to ids and kinds. Two rules, since a rule cannot
- * read a field that only some events have.
- */
+/** Queues SES's events about account mails, cut to ids and kinds; two rules, as not every event has each field. */
 export function createMailEventRules(scope: Construct, settings: Settings, jobQueue: JobQueue): void {
   const pass = (id: string, eventType: readonly string[], message: object) =>
     new Rule(scope, id, {
@@ -56,10 +53,7 @@ const cutSms: SmsEvent = {
   at: field('$.time'),
 };
 
-/**
- * Puts what AWS tells of our SMS into a queue, cut to our id and AWS's word: those that carry the context which the job gave
- * them. An event of another stage in this account finds no item.
- */
+/** Queues AWS's events about our SMS, cut to our id and AWS's status. Other stages' events find no item. */
 export function createSmsEventRule(scope: Construct, jobQueue: JobQueue): void {
   new Rule(scope, 'SmsRule', {
     eventPattern: {

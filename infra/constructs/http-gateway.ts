@@ -49,10 +49,7 @@ type ApiRouteProps = Pick<apigateway.HttpRouteProps, 'httpApi' | 'routeKey' | 'a
   readonly lambda: IFunction;
 };
 
-/**
- * A route of the API to its function. Its logical id comes from its key: with another function the same route is changed, and
- * CloudFormation deletes the old function and its permission only after all else has succeeded.
- */
+/** A route with a logical id of its key: a new function changes the route before CloudFormation deletes the old function. */
 export class ApiRoute extends apigateway.HttpRoute {
   constructor(scope: Construct, { lambda, ...props }: ApiRouteProps) {
     // Longer than the Lambda's, whose own timeout is reported better.

@@ -22,7 +22,6 @@ export type JobFunctionProps = {
   readonly statements?: readonly PolicyStatement[];
 };
 
-/** MB. */
 const jobMemory = 512;
 
 /** The function of one entry of `jobs.ts`, with its schedule if it has one. */

@@ -36,7 +36,6 @@ export function createDeadLetterQueue(scope: Construct, id: string, settings: Se
   return queue;
 }
 
-/** The physical name of a queue or of a dead-letter queue. */
 export const queueName = (settings: Settings, name: string): string => `${getNamePrefix(settings)}-${name}`;
 
 export const getDeadLetterName = (name: string): string => `${name}-dead-letters`;

@@ -10,10 +10,7 @@ import { getMailAddresses, getNamePrefix, type Settings } from '#infra/stage/set
 import { importZone } from './hosted-zone.ts';
 import { allow } from './table-access.ts';
 
-/**
- * Mail is sent encrypted, its bounces are counted, and nobody who bounced or complained gets another until they ask for
- * it. What becomes of each mail goes to EventBridge, whose rules the jobs' stack has.
- */
+/** Requires TLS, suppresses bounced and complaining addresses and sends events to EventBridge. */
 export function createMailConfiguration(stack: Stack, settings: Settings): ses.ConfigurationSet {
   const configuration = new ses.ConfigurationSet(stack, 'MailSettings', {
     configurationSetName: getNamePrefix(settings),
@@ -51,10 +48,7 @@ export function createMailIdentity(stack: Stack, settings: Settings): void {
   });
 }
 
-/**
- * Allows sending from our address through our configuration set. In SES's sandbox, where accounts for
- * development usually are, SES also requires the right to the recipient's identity: they may use any, still with one sender.
- */
+/** Allows sending from our address. In SES's sandbox, the recipient's identity needs the right, too. */
 export function mailStatements(stack: Stack, settings: Settings): PolicyStatement[] {
   const { from, fromDomain } = getMailAddresses(settings);
   const identity = (name: string) =>

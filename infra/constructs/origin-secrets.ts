@@ -35,10 +35,7 @@ export function originSecretName(settings: Settings, number: number = settings.o
   return `${getNamePrefix(settings)}/origin-header-${number}`;
 }
 
-/**
- * The secret's ARN by its name, to which Secrets Manager appends six characters. A reference to the secret would block
- * its deletion.
- */
+/** The secret's ARN by name, without Secrets Manager's suffix. A reference to the secret would block its deletion. */
 export function originSecretArn(stack: Stack, settings: Settings, number: number): string {
   const resourceName = `${originSecretName(settings, number)}-??????`;
   const arnFormat = ArnFormat.COLON_RESOURCE_NAME;

@@ -19,10 +19,7 @@ export const keptDays = 7;
 /** In which a lock in compliance mode can still be taken off: AWS's least. Source: AWS Backup developer guide, "Vault Lock". */
 const graceDays = 3;
 
-/**
- * Copies the table every night to a vault of another account, and to one in another region. Point-in-time recovery lies in this
- * account and region: whoever closes or takes over the account, or a region that is lost, takes it along.
- */
+/** Copies the table nightly to another account and another region, against losing this account or region with its backups. */
 export function addOutsideBackup(scope: Construct, settings: Settings, table: TableRef): void {
   const outsideArns = listOutsideVaults(settings);
   if (outsideArns.length === 0) return;

@@ -35,7 +35,7 @@ export type RouteFunctionProps = {
 };
 
 /**
- * MB, of functions that do not hash passwords. By the tables of `npm run bench lambda`: 256 would save 5 cents a million
+ * MB, of functions that do not hash passwords. By the processor times of `npm run bench lambda`: 256 would save 5 cents a million
  * calls and make a list of 12 pickups 11 ms slower, 1,024 would cost 10 cents more and save 6 ms; functions need 80.
  */
 const defaultMemory = 512;

@@ -10,7 +10,7 @@ import { allow } from './table-access.ts';
 
 export type ServiceFunctionProps = {
   readonly settings: Settings;
-  /** `pickups/cancel`: the folder of its bundle. */
+  /** `pickups/cancel-pickup`: the folder of its bundle. */
   readonly entry: string;
   /** `cancelPickup`: a call is named after its contract, so that its file can move; everything else after its entry. */
   readonly name?: string;
@@ -18,7 +18,6 @@ export type ServiceFunctionProps = {
   readonly memory: number;
   readonly timeout: Duration;
   readonly environment: Readonly<Record<string, string>>;
-  /** Its permissions, besides writing its log and its traces. */
   readonly statements: readonly PolicyStatement[];
   /** The part of the service it belongs to: the dimension of its metrics. */
   readonly service: string;
@@ -66,8 +65,6 @@ export class ServiceFunction extends Construct {
       // With the REPORT line: memory, duration and start of each run, which nothing else has.
       systemLogLevelV2: lambda.SystemLogLevel.INFO,
       applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
-      // Absent for all but those that an operator has named.
-      reservedConcurrentExecutions: settings.reservedConcurrency[ownName],
       ...(props.repeats ? { recursiveLoop: lambda.RecursiveLoop.ALLOW } : {}),
       // CDK must not add permissions to the role above.
       role: role.withoutPolicyUpdates(),

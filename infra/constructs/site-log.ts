@@ -29,10 +29,7 @@ export const siteLogFields = [
   'x-edge-request-id',
 ] as const;
 
-/**
- * Lets CloudFront write its access log (standard logging, v2) to CloudWatch Logs.
- * @param scope in a stack of us-east-1, where CloudFront's deliveries are made
- */
+/** Writes CloudFront's access log (standard logging, v2) to CloudWatch Logs. @param scope in a stack of us-east-1 */
 export function deliverSiteLog(scope: Construct, settings: Settings, distributionId: string): void {
   const stack = Stack.of(scope);
   const name = `${getNamePrefix(settings)}-site`;

@@ -19,7 +19,6 @@ const assets = `${hashedPrefix.slice(1)}*`;
 const pages = ['*.html'];
 const worker = ['sw.js'];
 
-/** Files that are uploaded together, with the `cache-control` of the example. */
 export type ReleaseGroup = {
   readonly exclude: readonly string[];
   readonly include: readonly string[];
@@ -33,11 +32,7 @@ export const releaseGroups = {
   worker: { exclude: ['*'], include: worker, example: 'sw.js' },
 } as const satisfies Record<string, ReleaseGroup>;
 
-/**
- * Uploads the built site in an order that never breaks a page: hashed assets first, and never deleted, since open tabs
- * use them; then the other files; then the pages that refer to them; then the functions at the edge that lead to them;
- * at last the worker, with an invalidation.
- */
+/** Uploads assets (never deleted, for open tabs), other files, pages, then edge functions, then the worker with an invalidation. */
 export class SiteRelease extends Construct {
   readonly #props: SiteReleaseProps;
   readonly #built: Asset;
@@ -98,8 +93,7 @@ export class SiteRelease extends Construct {
     const { bucket } = this.#props;
     const statements = [
       allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.#log.logGroupArn),
-      // Not only the one archive: a policy that changes with every build takes seconds to apply, and the upload begins
-      // at once.
+      // All archives: a policy that changes with each build takes seconds to apply.
       allow(['s3:GetObject'], this.#built.bucket.arnForObjects('*.zip')),
       allow(['s3:ListBucket'], bucket.bucketArn),
       allow(['s3:PutObject'], bucket.arnForObjects('*')),

@@ -1,25 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findColdShare, findDashboardTime, warmedCalls } from '#infra/bench/cold-share.ts';
-import {
-  channels,
-  codesPerPickup,
-  coldStart,
-  figuresPerPickup,
-  requestsPerPickup,
-} from '#infra/bench/journey.ts';
+import { codesPerPickup, figuresPerPickup, requestsPerPickup } from '#infra/bench/journey.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { estimateColdShare } from '#infra/stage/lambda-time.ts';
 import { prices } from '#infra/stage/prices.ts';
 import { profiles } from '#infra/stage/profiles.ts';
-import { launchPickups, mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
+import { mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
 import { jobs, maxRuns } from '#jobs/jobs.ts';
+import { estimateColdShare } from './lambda-time.ts';
 import written from './measured.json' with { type: 'json' };
 import {
-  costByChannel,
   findIdleUsage,
-  findWarmCost,
   fixedCost,
   type Measured,
   marginalCost,
@@ -71,16 +62,6 @@ describe('the model of costs', () => {
     const secondsAt = (pickups: number) =>
       usagePerPickup({ ...measured, calls: { completePickup: call } }, pickups).lambdaGbSecond;
     expect(secondsAt(100)).toBeGreaterThan(secondsAt(1_000));
-  });
-
-  it('has the job `warm` start the twelve most used, so that few of their requests do, and dashboards are quick', () => {
-    const most = (isWarmed: boolean) =>
-      Math.max(...[...warmedCalls].map((name) => findColdShare(name, launchPickups, isWarmed)));
-    expect([most(false) > 0.8, most(true) <= 0.05]).toEqual([true, true]);
-    const times = { ...coldStart, warmMs: written.calls.listMyPickups.ms };
-    expect(findDashboardTime(launchPickups, false, times)).toBeGreaterThan(300);
-    expect(findDashboardTime(launchPickups, true, times)).toBeLessThanOrEqual(60);
-    expect(findWarmCost()).toBeLessThan(0.2);
   });
 
   it('counts what is there without anybody: the zone, dashboards that are not free, metrics that the probe causes', () => {
@@ -137,13 +118,6 @@ describe('the model of costs', () => {
     const texts = speedOf('sms', maxRuns, 1);
     expect(inBusiestSecond(sms - codesPerPickup, 2_000_000)).toBeLessThan(texts);
     expect(inBusiestSecond(sms - codesPerPickup)).toBeGreaterThan(texts);
-  });
-
-  it('says what each channel costs: an SMS as much as hundreds of mails', () => {
-    const costs = costByChannel();
-    expect(costs.get('number only')).toBeCloseTo(4.4 * prices.sms.perUnit);
-    expect(costs.get('email only')).toBeCloseTo(2.9 * prices.mail.perUnit);
-    expect(Object.values(channels).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
   it('shows every unit in one row of the table', () => {

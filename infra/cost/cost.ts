@@ -9,7 +9,6 @@ import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import measured from './measured.json' with { type: 'json' };
 import type { Measured } from './model.ts';
 
-/** How often a call that only reads is timed. */
 const repetitions = 15;
 
 await runCommand(async () => {
@@ -29,8 +28,7 @@ async function measure(): Promise<Measured> {
   const { measureFixed } = await import('./measure-fixed.ts');
   const { measureFirstVisit, measureUnits } = await import('./measure-units.ts');
   await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
-  // The morning of a Monday, where the clock stands still: in the last hours of a day some calls have no window of today
-  // left. Ahead of the machine's clock, by which the engine expires items.
+  // A morning, since late in a day some calls have no window left; in the future, since the engine has the real clock.
   mock.timers.enable({ apis: ['Date'], now: Date.parse('2037-11-23T10:30:00.000Z') });
   let now: Measured | undefined;
   await withEngine(async () => {
@@ -41,7 +39,6 @@ async function measure(): Promise<Measured> {
   return now;
 }
 
-/** One call a line. */
 function toJson(all: Measured): string {
   const json = JSON.stringify(all, null, 2);
   return `${json.replace(/\{[^{}]*\}/g, (inner) => inner.replace(/\s+/g, ' '))}\n`;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { throttle } from '#actions/accounts/throttle.ts';
+import { expect, it } from 'vitest';
+import { throttle } from '#actions/throttle.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { transact } from '#data/table/transaction.ts';
-import { changeCounter } from '#domain/accounts/throttle-rules.ts';
+import { changeCounter } from '#domain/throttle-rules.ts';
 import { storedBytesPerAct } from '#infra/bench/journey.ts';
-import { measureConsumption } from '#testing/capacity-meter.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { measureConsumption } from '#testing/engine/capacity-meter.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { countedChange, loggedAct } from '#testing/units.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
 
 const writesOf = async (run: () => Promise<unknown>) => (await measureConsumption(run)).consumed.writes;
 

@@ -9,7 +9,7 @@ import { type Making, makeCall, makeEveryCall } from '#infra/bench/make-calls.ts
 import { siteFolder } from '#infra/bundle/folders.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { median } from '#shared/travel.ts';
-import { measureConsumption } from '#testing/capacity-meter.ts';
+import { measureConsumption } from '#testing/engine/capacity-meter.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { deliverPaystackEvents } from '#testing/money/payment-test.ts';
 import { countedChange, type Units } from '#testing/units.ts';
@@ -23,11 +23,7 @@ type Use = { readonly label: string; readonly used: Units; readonly budget: Unit
 
 type UnitsAndUses = Pick<Measured, 'calls' | 'jobs' | 'payment' | 'storedBytes'> & { readonly uses: Use[] };
 
-/**
- * Makes every call in each of its ways, and runs the jobs for the life of one pickup and one payment; indexes are included.
- * @param repetitions how often a call that only reads is timed; the median counts
- * @throws Error when one is refused
- */
+/** Makes every call, and the jobs of one pickup and payment. @param repetitions of read-only calls; the median counts */
 export async function measureUnits(repetitions = 1): Promise<UnitsAndUses> {
   // Many pages of each list: a call that uses more of a larger table shows.
   const data = await createBenchData(1_000);
@@ -75,7 +71,6 @@ function addCounter({ call: { contract } }: Making, budget: Units): Units {
 /** A write unit costs five times as much as a read unit. */
 const weigh = ({ reads, writes }: Units): number => reads + 5 * writes;
 
-/** The size of an answer: gzipped when it is large, with its headers. */
 function countBytes(body: unknown): number {
   const text = JSON.stringify(body);
   return headerBytes + (text.length < 1024 ? text.length : gzipSync(text).length);
@@ -87,7 +82,6 @@ function readProcessor(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** What the jobs consume when one pickup is requested, assigned, started and completed, and what stays of it. */
 async function measureJobs(data: BenchData): Promise<Pick<Measured, 'jobs' | 'payment' | 'storedBytes'>> {
   // One message after the other: those of a payment lie minutes apart, and at the same time some would find nothing to do.
   const jobs = testJobs(data.api.store, 1);

@@ -1,13 +1,12 @@
 import { callsPerPickup } from '#infra/bench/calls/registry.ts';
-import { findColdShare, startTime, warmedCalls } from '#infra/bench/cold-share.ts';
 import * as journey from '#infra/bench/journey.ts';
-import { stretch } from '#infra/stage/lambda-time.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from '#infra/stage/prices.ts';
 import { type Profile, type ProfileName, profiles } from '#infra/stage/profiles.ts';
 import { mailsPerPickup, minutesPerMonth as minutes, secondsPerMonth } from '#infra/stage/volume.ts';
 import { queues } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import type { Units } from '#testing/units.ts';
+import { findColdShare, startTime, stretch, warmedCalls } from './lambda-time.ts';
 
 /** What a profile's templates have that is billed by the month; alarms by the metrics that they look at. */
 export type Fixed = {
@@ -16,14 +15,12 @@ export type Fixed = {
   readonly metrics: number;
   readonly idleMetrics: number;
   readonly secrets: number;
-  /** Those that are not free. */
   readonly dashboards: number;
 };
 
 /** What was measured of one call: units of the table, bytes of its answer as it leaves, and time of one whole processor, without waiting. */
 export type CallUnits = Units & { readonly bytes: number; readonly ms: number };
 
-/** What `measured.json` has. */
 export type Measured = {
   readonly calls: Readonly<Record<string, CallUnits>>;
   /** What the jobs consume for one pickup's way from request to completion. */
@@ -37,7 +34,6 @@ export type Measured = {
   readonly fixed: Readonly<Record<ProfileName, Fixed>>;
 };
 
-/** How much of each unit one pickup uses. */
 export type Usage = Readonly<Record<Unit, number>>;
 
 const jobMemory = 512;
@@ -48,15 +44,12 @@ const edgeLogBytesPerRequest = journey.siteLogBytes + journey.firewallLoggedShar
 /** A revalidation that finds nothing new, with its headers. */
 const unchangedBytes = 800;
 
-const mailMessages = mailsPerPickup + journey.vainMailMessagesPerPickup;
+const mailMessages = mailsPerPickup + journey.unsentMailMessagesPerPickup;
 const cascades = journey.changesPerPickup + journey.endedStopsPerPickup;
 const paymentMessages = journey.requestsPerPickup * journey.messagesPerRequest;
 const paymentRuns = paymentMessages + journey.requestsPerPickup * journey.streamRunsPerRequest;
 
-/**
- * At many pickups a run handles many changes; here each change has a run of its own, of both consumers. Each mail's events are
- * gathered into one.
- */
+/** Upper bounds: each change has its own run of both consumers; each mail's events share one. */
 const jobRuns =
   2 * journey.changesPerPickup +
   mailMessages +
@@ -67,7 +60,6 @@ const jobRuns =
 
 type OfCall = (call: CallUnits, name: string) => number;
 
-/** Adds up something of each call, as often as it is made for a pickup. */
 function sumCalls(calls: Measured['calls'], of: OfCall): number {
   return Object.entries(calls).reduce(
     (total, [name, call]) => total + (callsPerPickup[name] ?? 0) * of(call, name),
@@ -147,16 +139,6 @@ export function marginalCost(usage: Usage, pickups: number): Map<Unit, number> {
   return costs(usage, (unit, quantity) => quantity * pickups * prices[unit].perUnit);
 }
 
-/** Dollars that telling one household about one pickup costs, by how it is told. */
-export function costByChannel(): ReadonlyMap<string, number> {
-  return new Map(
-    Object.entries(journey.channels).map(([name, { mails, texts }]) => [
-      name,
-      mails * prices.mail.perUnit + texts * prices.sms.perUnit,
-    ]),
-  );
-}
-
 /** Dollars a month with so many pickups in a stage of this profile, after what AWS gives free every month. */
 export function monthlyCost(usage: Usage, pickups: number, profile: Profile): Map<Unit, number> {
   const idle = findIdleUsage(profile);
@@ -207,12 +189,6 @@ const warming: Idle = {
   logByte: warmRuns * (1 + warmedCalls.size) * journey.systemLogBytes,
 };
 
-/** Dollars a month that it takes to keep functions warm, at list price. */
-export function findWarmCost(): number {
-  const entries = Object.entries(warming) as [Unit, number][]; // see `costs`
-  return entries.reduce((sum, [unit, quantity]) => sum + quantity * prices[unit].perUnit, 0);
-}
-
 /** What is used in a month without a single pickup. */
 export function findIdleUsage({ servesPeople }: Profile): Idle {
   if (!servesPeople) return polls;
@@ -230,10 +206,7 @@ function has({ hasFirewall, traces }: Profile, unit: Unit): boolean {
   return unit === 'traceRecorded' ? traces : true;
 }
 
-/**
- * Traces in a month: X-Ray records the first request of every second, then a share of the rest. At few requests that is
- * each of them, the probe's too.
- */
+/** X-Ray records the first request of each second, then a share of the rest. */
 function countTraces({ lambdaRequest }: Usage, pickups: number, { traceRecorded = 0 }: Idle): number {
   const all = lambdaRequest * pickups + traceRecorded;
   const first = Math.min(all, secondsPerMonth);

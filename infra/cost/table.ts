@@ -1,21 +1,9 @@
 import { type SmsRoute, smsRoutes } from '#contracts/messages/sms-states.ts';
-import { callsPerPickup } from '#infra/bench/calls/registry.ts';
-import { findColdShare, findDashboardTime, startTime, warmedCalls } from '#infra/bench/cold-share.ts';
-import { coldStart } from '#infra/bench/journey.ts';
-import { stretch } from '#infra/stage/lambda-time.ts';
 import { priceDate, type Unit } from '#infra/stage/prices.ts';
 import { type ProfileName, profileNames, profiles } from '#infra/stage/profiles.ts';
 import { routeNeeds, usualPrice } from '#infra/stage/sms-routes.ts';
 import { launchPickups } from '#infra/stage/volume.ts';
-import {
-  costByChannel,
-  findWarmCost,
-  fixedCost,
-  type Measured,
-  marginalCost,
-  monthlyCost,
-  usagePerPickup,
-} from './model.ts';
+import { fixedCost, type Measured, marginalCost, monthlyCost, usagePerPickup } from './model.ts';
 
 type Row = {
   readonly name: string;
@@ -28,7 +16,6 @@ const site = 'Site, mail and logs';
 const calls = 'Calls, table and queues';
 const sms = 'SMS and dialling';
 
-/** Units that the table shows together, each in one row. */
 export const rows: readonly Row[] = [
   { name: 'Mail (SES)', within: site, units: ['mail'] },
   { name: 'Codes and notices (SMS)', within: sms, units: ['sms'] },
@@ -53,7 +40,6 @@ export const rows: readonly Row[] = [
   { name: 'Queues (SQS)', within: calls, units: ['sqsRequest'] },
 ];
 
-/** The same in few rows. */
 const fewRows = [sms, calls, site].map((name) => ({
   name,
   units: rows.flatMap(({ within, units }) => (within === name ? units : [])),
@@ -63,7 +49,6 @@ const routeNames: Readonly<Record<SmsRoute, string>> = { arkesel: 'Arkesel', aws
 
 type Column = { readonly profile: ProfileName; readonly pickups: number };
 
-/** Each profile without anybody, and at the launch. */
 const columns: readonly Column[] = [
   ...profileNames.toReversed().flatMap((profile) => [
     { profile, pickups: 0 },
@@ -75,15 +60,7 @@ const columns: readonly Column[] = [
 
 /** All that the model says, in Markdown. */
 export function costTable(measured: Measured): string {
-  return [
-    ...listCosts(measured, rows),
-    '',
-    `Telling a household about one pickup, in US dollars: ${listChannels()}.`,
-    '',
-    describeUse(measured),
-    '',
-    describeStarts(measured),
-  ].join('\n');
+  return [...listCosts(measured, rows), '', describeUse(measured)].join('\n');
 }
 
 const between = /(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/;
@@ -152,11 +129,6 @@ function listCosts(measured: Measured, shown: readonly Pick<Row, 'name' | 'units
   ];
 }
 
-/** `email only 0.0003, …` */
-function listChannels(): string {
-  return [...costByChannel()].map(([name, cost]) => `${name} ${cost.toFixed(4)}`).join(', ');
-}
-
 function total(costs: ReadonlyMap<Unit, number>, units: readonly Unit[]): number {
   return units.reduce((sum, unit) => sum + (costs.get(unit) ?? 0), 0);
 }
@@ -174,33 +146,5 @@ function describeUse(measured: Measured): string {
     `List prices of eu-west-1 as of ${priceDate}, CloudFront's of Africa, without tax, after AWS's monthly free tier. One pickup is`,
     `${round(usage.apiRequest)} calls, ${round(usage.readUnit)} read and ${round(usage.writeUnit)} write units (jobs included), ${round(usage.lambdaGbSecond * 1000)} MB-seconds of Lambda,`,
     `${round(usage.cdnByte / 1000)} KB to browsers and ${round(usage.mail)} mails.`,
-  ].join('\n');
-}
-
-/** How many requests start a function. Each call has one of its own. */
-function describeStarts({ calls }: Measured): string {
-  const sum = (of: (name: string) => number) =>
-    Object.keys(calls).reduce((all, name) => all + (callsPerPickup[name] ?? 0) * of(name), 0);
-  const percent = (pickups: number, isWarmed = true, isCounted = (_: string) => true) => {
-    const count = (of: (name: string) => number) => sum((name) => (isCounted(name) ? of(name) : 0));
-    const cold = count((name) => findColdShare(name, pickups, isWarmed)) / count(() => 1);
-    return `${(100 * cold).toFixed(0)} %`;
-  };
-  const isWarm = (name: string) => warmedCalls.has(name);
-  const slowest = (isWarmed: boolean) =>
-    findDashboardTime(launchPickups, isWarmed, {
-      ...coldStart,
-      warmMs: calls.listMyPickups?.ms ?? 0,
-    }).toFixed(0);
-  const volumes = [1_000, 10_000, 100_000].map(
-    (pickups) =>
-      `${percent(pickups)} at ${pickups.toLocaleString('en')} pickups a month (${percent(pickups, false)} without it)`,
-  );
-  return [
-    `The job \`warm\` invokes the twelve most used functions every five minutes, for ${dollars(findWarmCost())} dollars a month. Of`,
-    `their requests ${percent(launchPickups, true, isWarm)} start one at ${launchPickups.toLocaleString('en')} pickups a month, ${percent(launchPickups, false, isWarm)} without it; of all,`,
-    `${volumes.join(', ')}.`,
-    `With 512 MB such a start takes ${startTime(512).toFixed(0)} ms longer than a warm call, of which ${stretch(coldStart.firstAnswerMs, 512).toFixed(0)} are the first answer's: that remains for the`,
-    `first who comes after the job has started one. 95 of 100 dashboards of households take ${slowest(true)} ms of our time at most, ${slowest(false)} without it.`,
   ].join('\n');
 }

@@ -3,11 +3,7 @@
 /** The largest request of an HTTP API; fixed by AWS. The handlers' own limit is 32 KB. */
 export const gatewayMaxBodyBytes = 10 * 1024 * 1024;
 
-/** Timeout of the functions behind routes. */
 export const lambdaTimeoutMs = 10_000;
 
-/**
- * A limit on cost per route, not per client: a tight one would let one attacker lock everybody out. The handlers
- * throttle clients.
- */
+/** A limit on cost per route, not per client: a tight one would let one attacker lock out everybody. Handlers throttle clients. */
 export const routeThrottle = { requestsPerSecond: 1_000, burst: 2_000 } as const;

@@ -1,12 +1,11 @@
 import { redirects } from '#features/access/redirects.ts';
 import { viewerAddressHeader } from '#shared/edge-headers.ts';
 import { hashedPrefix } from './site-headers.ts';
-import type { SiteRoutes } from './site-paths.ts';
 
-/**
- * The code of the CloudFront functions, generated from the site's paths, in the JavaScript that their runtime supports.
- * A test compares it with `resolveSitePath`, which the local stack uses.
- */
+/** Path in lower case → file of the site; `*` is the not-found page. Written by the site's build. */
+export type SiteRoutes = Readonly<Record<string, string>>;
+
+/** Code of the CloudFront functions, generated from the site's paths; the local stack runs it too. */
 export type SiteFunctions = { readonly request: string; readonly response: string };
 
 /** CloudFront's limit for a function, in bytes. */
@@ -74,10 +73,7 @@ function handler(event) {
 }
 `;
 
-/**
- * S3 answers 200 for the file of the not-found page, so its status is set here. It works with the original address and
- * with the rewritten one. A 304 stays, since the browser has the page with its 404 already.
- */
+/** Sets the 404 of the not-found page, which S3 serves with 200. A 304 stays: the browser has the page and its 404. */
 const onResponse = `
 function handler(event) {
   if (event.response.statusCode === 304) return event.response;

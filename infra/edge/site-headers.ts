@@ -1,14 +1,11 @@
-/**
- * Response headers that CloudFront adds, and the `cache-control` of each kind of file. The local server sends the same.
- */
+/** Response headers that CloudFront adds, and the `cache-control` of each kind of file. The local server sends the same. */
 
 /** @param scriptHashes of the scripts that pages contain, `sha256-…`; any other inline script is refused */
 function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    // Pages contain their style sheet as a data: link, which saves a round trip before the first paint. An injected
-    // sheet could not send anything away, because of the other directives.
+    // Pages hold their style sheet as a data: link, which saves a round trip; an injected one could send nothing away.
     "style-src 'self' data:",
     "img-src 'self' data:",
     "connect-src 'self'",
@@ -21,7 +18,6 @@ function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** On every response. */
 export const securityHeaders = {
   // Without subdomains, which may be other sites of the operator.
   'strict-transport-security': 'max-age=63072000',

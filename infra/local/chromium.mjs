@@ -58,10 +58,7 @@ function onPath() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/**
- * The path of a Chromium or Chrome, or undefined. A `CHROME_PATH` that leads nowhere counts as none: whoever
- * set it wants that browser and no other.
- */
+/** The path of a Chromium or Chrome, or undefined, also when `CHROME_PATH` is set and wrong. */
 export function findChromium() {
   if (process.env.CHROME_PATH) return [process.env.CHROME_PATH].find((path) => existsSync(path));
   return [...onPath(), ...usualPlaces, ...inPlaywrightCache()].find((path) => existsSync(path));

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { CommandError } from '#infra/bundle/command-error.ts';
 import { tryLock } from '#infra/bundle/file-lock.ts';
 
-/** What other commands, such as `npm run create-admin`, have to know of a running stack. */
 export type RunningStack = {
   readonly pid: number;
   readonly origin: string;
@@ -20,15 +19,11 @@ export type DataFolder = {
 };
 
 /** The shape of what a stack keeps. Another one for each change that makes older local data unreadable: nothing is migrated here. */
-export const dataShape = '2';
+export const dataShape = '4';
 
-/** The data folder: `DATA_DIR`, or `.local`. */
 export const getDataDir = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || '.local');
 
-/**
- * Locks the folder for this process, creating it if necessary.
- * @throws CommandError when another process uses it, it is not writable, or its data are of an older shape
- */
+/** Creates and locks the folder. @throws CommandError when it is in use, not writable, or of an older shape */
 export function openDataFolder(folder: string): DataFolder {
   const unlock = takeLock(folder);
   const engineFile = join(folder, 'dynamodb.db');
@@ -61,7 +56,13 @@ function checkShape(folder: string, engineFile: string): void {
 }
 
 function takeLock(folder: string): () => void {
-  const release = tryTakeLock(folder);
+  let release: (() => void) | undefined;
+  try {
+    release = tryLock(join(folder, 'lock.db'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new CommandError(`The data folder ${folder} cannot be used: ${reason}`);
+  }
   if (release) return release;
   const origin = readRunningStack(folder)?.origin;
   throw new CommandError(
@@ -69,16 +70,6 @@ function takeLock(folder: string): () => void {
       'Stop it first, or give another DATA_DIR and PORT.',
   );
 }
-
-function tryTakeLock(folder: string): (() => void) | undefined {
-  try {
-    return tryLock(join(folder, 'lock.db'));
-  } catch (error) {
-    throw new CommandError(`The data folder ${folder} cannot be used: ${getMessage(error)}`);
-  }
-}
-
-const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads which stack runs on a folder. It may have been killed since. */
 export function readRunningStack(folder: string): RunningStack | undefined {

@@ -11,10 +11,7 @@ type Options = {
   readonly standIns: StandIns;
 };
 
-/**
- * The environment variables that CDK sets for the Lambdas, which all run in this process. The AWS SDK finds the local
- * services by its own variables, so that handlers need not know where they run.
- */
+/** The functions' environment; the AWS SDK finds the local services by its own variables. */
 export function buildFunctionEnvironment({
   endpoint,
   tableName,

@@ -28,11 +28,8 @@ function packagesAreCurrent() {
   const installed = readLock('node_modules/.package-lock.json');
   if (!wanted) return existsSync(join(root, 'node_modules'));
   if (!installed || !existsSync(join(root, 'node_modules', '.bin', 'node'))) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '' || entry.link) return true;
-    const present = installed[path];
-    return present ? present.version === entry.version : entry.optional === true;
-  });
+  const isThere = ([path, entry]) => path === '' || entry.link || entry.optional || path in installed;
+  return Object.entries(wanted).every(isThere) && compareWithLock(wanted, installed).length === 0;
 }
 
 /** Whether npm succeeded. `--no-save`: no file of the repository changes. @param {string[]} args */
@@ -44,10 +41,7 @@ function runNpm(...args) {
   return spawnSync(command, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell }).status === 0;
 }
 
-/**
- * npm 11's `npm ci` refuses a lock file written with a registry without the builds of every platform; `npm install` takes
- * the locked versions just the same.
- */
+/** npm 11's `npm ci` refuses a lock file without the builds of every platform; `npm install` takes the locked versions, too. */
 function installPackages() {
   console.log('Installing packages (this once, a minute or so) …');
   if (!runNpm('install'))

@@ -140,6 +140,14 @@ it('installs the packages of the lock file first, where they are missing', () =>
   ]);
 });
 
+it('installs again when a package is there that the lock file no longer has', () => {
+  const clone = makeClone();
+  const more = { ...packages, 'node_modules/gone': { version: '1.0.0' } };
+  writeFileSync(join(clone.root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: more }));
+  const { calls } = setUp(clone, apple, []);
+  expect(calls[0]).toBe(`install ${options}`);
+});
+
 it('says in one sentence what to do where the registry lacks them', () => {
   const done = setUp(makeClone(`#!${process.execPath}\nprocess.exit(1);\n`), apple, ['--engine']);
   expect(done.code).toBe(1);

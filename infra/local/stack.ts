@@ -1,28 +1,30 @@
-import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { environment } from '#config/environment.ts';
 import { apiBase, paystackSignatureHeader } from '#contracts/contract.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
+import { allQueues } from '#jobs/jobs.ts';
 import { routes } from '#routes';
-import { getDataDir, openDataFolder } from './data-folder.ts';
+import { type DataFolder, getDataDir, openDataFolder } from './data-folder.ts';
 import { createDynamoClient } from './engine/dynamo.ts';
+import { startEngine } from './engine/engine.ts';
 import { startExpiry } from './engine/expiry.ts';
+import { startTrimming } from './engine/stream-records.ts';
 import { ensureTable } from './engine/table.ts';
+import { buildFunctionEnvironment } from './environment.ts';
 import { type Jobs, startJobs } from './events/jobs.ts';
-import { startTrimming } from './events/trim-stream.ts';
 import { createEdge } from './gateway/edge.ts';
-import { createGateway, createThrottle, type Gateway, watchingDisk } from './gateway/gateway.ts';
+import { createGateway, createThrottle, type Gateway } from './gateway/gateway.ts';
 import { bindPort, toListener } from './gateway/http-server.ts';
-import { invoke } from './gateway/invoke.ts';
-import { Scope } from './scope.ts';
-import { ensureSigningKey } from './seed/keys.ts';
-import { seedOnce } from './seed/seed-once.ts';
-import { startServices } from './services.ts';
-import { buildSources, type Sources } from './site/site.ts';
-import type { PaystackEvent } from './stand-ins/paystack/bodies.ts';
-import { signPaystackEvent } from './stand-ins/paystack/key.ts';
+import { ensureCodeKey, ensureSigningKey } from './seed/keys.ts';
+import { discardInterruptedSeed, seedOnce } from './seed/seed-once.ts';
+import { buildSources } from './site/site.ts';
+import { demoPaystackKey, type PaystackEvent, signPaystackEvent } from './stand-ins/paystack/bodies.ts';
 import type { Paystack } from './stand-ins/paystack/paystack.ts';
+import { putSecret } from './stand-ins/secrets.ts';
+import { startStandIns } from './stand-ins/server.ts';
+import { openStore } from './stand-ins/store.ts';
 
 export type Stack = {
   readonly origin: string;
@@ -34,63 +36,52 @@ export type Stack = {
 
 type Log = (line: string) => void;
 
-/**
- * Starts everything on this machine: engine, table, stand-ins, jobs, demo data, and the port of site and API. The
- * functions run in this process and use its environment, so there is one stack per process.
- * @throws CommandError when it cannot start
- */
+/** Starts everything in this process; functions use its environment, so one stack per process. @throws CommandError */
 export async function startStack(options: StackOptions, log: Log): Promise<Stack> {
-  const scope = new Scope();
-  try {
-    return { ...(await start(options, scope, log)), stop: () => scope.close() };
-  } catch (error) {
-    await scope.close();
-    throw error;
-  }
+  await using scope = new AsyncDisposableStack();
+  const started = await start(options, scope, log);
+  const running = scope.move();
+  return { ...started, stop: () => running.disposeAsync() };
 }
 
-async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omit<Stack, 'stop'>> {
+async function start(
+  options: StackOptions,
+  scope: AsyncDisposableStack,
+  log: Log,
+): Promise<Omit<Stack, 'stop'>> {
   const { tableName } = options;
   const folder = openDataFolder(options.dataDir);
   scope.defer(() => folder.release());
   const port = await bindPort(options.port, options.host, scope);
   const [sources, services] = await awaitBoth(
-    options.dev ? watchSources(port.server, scope, log) : buildSources(log),
+    // Vite is loaded only in development.
+    options.dev
+      ? import('./site/dev.ts').then(({ watchSources }) => watchSources(port.server, scope, log))
+      : buildSources(log),
     startServices(folder, tableName, port.origin, scope),
   );
-  const { store, endpoint, exited } = services;
-  await ensureTable(createDynamoClient(endpoint), tableName);
+  const { store, endpoint, exited, listeners, paystack } = services;
+  const client = createDynamoClient(endpoint);
+  const { LatestStreamArn: streamArn = '' } = await ensureTable(client, tableName);
   const admit = createThrottle(routeThrottle.requestsPerSecond, routeThrottle.burst);
   const gateway = createGateway({ routes, load: sources.load, admit });
   const hasDemoAccounts = await seedOnce(services, gateway, sources.load, log);
   await ensureSigningKey(store, sources.load);
-
-  // Not earlier, since seeding may create the table anew.
-  const streamArn = (await ensureTable(createDynamoClient(endpoint), tableName)).LatestStreamArn ?? '';
   const jobs = startJobs({ store, load: sources.load, endpoint, streamArn });
   scope.defer(() => jobs.stop());
-  services.onMessage((queue) => jobs.wakeQueue(queue));
+  listeners.message = jobs.wakeQueue;
   const trimming = startTrimming({ store, engineFile: folder.engineFile, tableName, streamArn });
   scope.defer(() => trimming.stop());
-  const expiry = startExpiry(store, createDynamoClient(endpoint), tableName);
+  const expiry = startExpiry(store, client, tableName);
   scope.defer(() => expiry.stop());
-  const api = watchingDisk(wakeStreamsAfterWrites(gateway, jobs), options.dataDir);
-  const remind = async (date: string) => {
-    await invoke(await sources.load('jobs/queue-reminders'), 'queue-reminders', { date });
-  };
-  const edge = createEdge({ api, site: sources.site, store, remind, paystack: services.paystack });
+  const api = wakeStreamsAfterWrites(gateway, jobs);
+  const edge = createEdge({ api, site: sources.site, store, paystack });
   folder.announce({ pid: process.pid, origin: port.origin, endpoint, tableName });
-  services.onPaymentEvent((event) => void deliverPaystackEvent(api, port.origin, event).catch(console.error));
-  const refunding = startRefunding(services.paystack);
+  listeners.payment = (event) => void deliverPaystackEvent(api, port.origin, event).catch(console.error);
+  const refunding = startRefunding(paystack);
   scope.defer(() => refunding.stop());
   port.open(sources.wrap(toListener(edge)));
   return { origin: port.origin, hasDemoAccounts, exited };
-}
-
-/** Vite is loaded only in development. */
-async function watchSources(server: Server, scope: Scope, log: Log): Promise<Sources> {
-  const { watchSources: watch } = await import('./site/dev.ts');
-  return watch(server, scope, log);
 }
 
 /** Wakes the stream's pollers after each request other than GET, which has probably written. */
@@ -139,7 +130,6 @@ type StackOptions = {
   readonly host: string;
   readonly dataDir: string;
   readonly tableName: string;
-  /** Vite's dev server instead of the built site, and functions bundled again when they change. */
   readonly dev: boolean;
 };
 
@@ -156,4 +146,30 @@ export function readStackOptions(argv: readonly string[], env: NodeJS.ProcessEnv
     tableName: env.TABLE_NAME || 'sankofa-local',
     dev: values.dev === true,
   };
+}
+
+/** Starts the engine and the stand-ins and sets the environment of the functions, which run in this process. */
+async function startServices(
+  folder: DataFolder,
+  tableName: string,
+  origin: string,
+  scope: AsyncDisposableStack,
+) {
+  const store = openStore(folder.servicesFile);
+  scope.defer(() => store.close());
+  discardInterruptedSeed(store, folder.engineFile);
+  const { endpoint, exited, stop } = await startEngine({ dbPath: folder.engineFile });
+  scope.defer(stop);
+  const listeners = { message: (_queue: string) => {}, payment: (_event: PaystackEvent) => {} };
+  const standIns = await startStandIns({
+    store,
+    queues: allQueues,
+    wake: (queue) => listeners.message(queue),
+    tellPayment: (event) => listeners.payment(event),
+  });
+  scope.defer(() => standIns.stop());
+  Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));
+  ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
+  putSecret(store, environment('PAYSTACK_KEY_SECRET_ID'), demoPaystackKey);
+  return { store, endpoint, tableName, exited, listeners, paystack: standIns.paystack };
 }

@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import * as v from 'valibot';
+import type { Severity } from '#infra/alarms/alarm.ts';
 import { Resolved } from '#infra/proof/resolve-template.ts';
-import type { Severity } from '#infra/stage/severity.ts';
 import { type Compute, readExpression } from './expression.ts';
 
 const metric = v.object({
@@ -35,7 +35,6 @@ const alarm = v.object({
   ),
 });
 
-/** An alarm as CloudFormation would get it. */
 export type AlarmDefinition = {
   readonly name: string;
   /** Metrics (by `nameMetric`) with their statistics, by the ids that the expression uses. */

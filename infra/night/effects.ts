@@ -8,7 +8,6 @@ export type Effect = (minute: number) => {
   readonly silences?: RegExp;
 };
 
-/** A metric alone is written as 1. */
 export const when =
   (happens: (minute: number) => boolean) =>
   (writes: Writes | string): Effect =>
@@ -20,7 +19,6 @@ export const once = when((minute) => minute === 0);
 export const tried = when((minute) => [0, 1, 3].includes(minute));
 /** The evening's reminders of 30 households. */
 export const inReminders = when((minute) => minute < 30);
-/** As many ask in an hour of a busy day. */
 export const inEachFourth = when((minute) => minute % 4 === 0);
 export const inEachTenth = when((minute) => minute % 10 === 1);
 export const repeated = when((minute) => [0, 3, 6, 9].includes(minute));

@@ -1,6 +1,5 @@
 import type { AlarmDefinition } from './alarm-definition.ts';
 
-/** What is written in one minute: the values of each metric. */
 export type Minute = ReadonlyMap<string, readonly number[]>;
 
 /** CloudWatch looks at more data points than an alarm evaluates, when some are missing. */

@@ -24,12 +24,7 @@ const functions: Readonly<Record<string, (...values: Value[]) => Value>> = {
   IF: (test, yes, no) => (test === undefined ? undefined : test ? yes : no),
 };
 
-/**
- * Reads an expression of CloudWatch's metric math for one data point, with the operators, `IF`, `FILL` and `HOUR`
- * that our alarms use. Anything computed with a missing value is missing.
- * Source: Amazon CloudWatch user guide, "Using math expressions with CloudWatch metrics".
- * @throws Error for what it does not know
- */
+/** Reads metric math for one data point. Source: Amazon CloudWatch user guide, "Using math expressions". @throws Error */
 export function readExpression(expression: string): Compute {
   const tokens = expression.match(token) ?? [];
   const take = (wanted: RegExp) => {

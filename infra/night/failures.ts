@@ -26,7 +26,6 @@ const everything = failing('Site', 'Health', 'Login', 'Dialling');
 /** Nothing reaches the API any more. */
 const unreachable = silent(/^(ApiGateway|CloudFront|Sankofa (?!Probe))/);
 
-/** Requests of somebody that a service fails to answer. */
 const fails = (service: string) =>
   tried({
     'ApiGateway 5xx': [0, 0, 0, 1],

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queues } from '#jobs/jobs.ts';
 import { type TestStacks, testStacks, withAll } from '#testing/stack/stacks.ts';
-import type { AlarmDefinition } from './alarm-definition.ts';
-import { readAlarms } from './alarm-definition.ts';
+import { type AlarmDefinition, readAlarms } from './alarm-definition.ts';
 import { isRinging } from './evaluate.ts';
 import { readExpression } from './expression.ts';
 import { failures } from './failures.ts';
-import { nightPage, printNight, replaceNight } from './page.ts';
-import { findRingingInQuiet, type Replayed, replayNight } from './replay.ts';
+import {
+  findRingingInQuiet,
+  nightPage,
+  printNight,
+  type Replayed,
+  replaceNight,
+  replayNight,
+} from './replay.ts';
 import { silentDays } from './silent-days.ts';
 
 let stacks: TestStacks;

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { extraFigures } from '#config/count-sms.ts';
+import type { Severity } from '#infra/alarms/alarm.ts';
+import { rootFolder } from '#infra/bundle/folders.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
-import type { Severity } from '#infra/stage/severity.ts';
 import { recoveryMetric } from '#jobs/check-recovery.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { probeChecks } from '#jobs/probe.ts';
@@ -35,7 +37,6 @@ export function replayNight(stacks: TestStacks): readonly Replayed[] {
   return failures.map((failure) => ({ ...failure, spoken: replay(failure, alarms, isWritten) }));
 }
 
-/** The alarms that ring in a quiet night, which should be none. */
 export function findRingingInQuiet(stacks: TestStacks): readonly string[] {
   const isWritten = chooseWritten(stacks);
   const written = quiet.map((minute) => new Map([...minute].filter(([metric]) => isWritten(metric))));
@@ -109,4 +110,29 @@ function quietMinute(at: number): Minute {
       [`Lambda Invocations ${job}`, [1]] as const,
     ]),
   ]);
+}
+
+export const nightPage = join(rootFolder, 'infra', 'runbook', 'alarms.md');
+
+const between = /(<!-- night -->\n)[\s\S]*?(<!-- \/night -->)/;
+
+export function replaceNight(page: string, table: string): string {
+  return page.replace(between, (_, start, end) => `${start}${table}\n${end}`);
+}
+
+/** The table failure → alarm → minutes, in Markdown, with the first alarm of a small stage. */
+export function printNight(replayed: readonly Replayed[], small: readonly Replayed[]): string {
+  const rows = replayed.map(({ name, isOutage, spoken }, index) => {
+    const [first, ...later] = spoken;
+    const more = later.slice(0, 3).map(({ alarm, minutes }) => `${alarm} ${minutes}`);
+    const { alarm = 'none', severity = '–', minutes = '–' } = first ?? {};
+    const [inSmall] = small[index]?.spoken ?? [];
+    const there = inSmall ? `${inSmall.alarm} ${inSmall.minutes}` : 'none';
+    return `| ${name} | ${isOutage ? 'yes' : 'no'} | ${alarm} | ${severity} | ${minutes} | ${more.join(', ')} | ${there} |`;
+  });
+  return [
+    '| failure | stops the service | first alarm | by | minutes | then | in `small` |',
+    '|---|---|---|---|---:|---|---|',
+    ...rows,
+  ].join('\n');
 }

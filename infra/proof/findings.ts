@@ -1,6 +1,6 @@
 import { keys } from '#data/keys.ts';
 import { tableDefinition } from '#data/table/table-definition.ts';
-import { type Guard, guardNames, guards } from '#infra/constructs/table-guards.ts';
+import { type Guard, guardNames, guards } from '#infra/constructs/table-access.ts';
 import { allQueues, jobs } from '#jobs/jobs.ts';
 import { account } from './resolve-template.ts';
 import { type DeployedFunction, isAllowed } from './roles.ts';
@@ -8,7 +8,6 @@ import { type UsedAction, wholeTable } from './used-action.ts';
 
 type Uses = readonly UsedAction[];
 
-/** Finds actions that a function used and its role denies. */
 export async function findDeniedUses(deployed: DeployedFunction, uses: Uses): Promise<readonly string[]> {
   const denied: string[] = [];
   for (const use of toDeployedUses(deployed, uses)) {
@@ -18,7 +17,7 @@ export async function findDeniedUses(deployed: DeployedFunction, uses: Uses): Pr
 }
 
 /** Finds actions on the table or its indexes that a role allows and the function never used. */
-export async function findUnusedTableActions(deployed: DeployedFunction, uses: Uses) {
+export async function findUnusedTableOperations(deployed: DeployedFunction, uses: Uses) {
   const used = new Set(toDeployedUses(deployed, uses).map(({ name }) => name));
   const table = tableArn(deployed.variables.TABLE_NAME ?? 'sankofa');
   const asked = [
@@ -54,14 +53,12 @@ export function findUnusedGrants(deployed: DeployedFunction, uses: Uses): readon
     .map(([action, resource]) => `${deployed.entry}: ${action} ${resource}`);
 }
 
-/** Every action with each resource that a role grants it on. */
 export function listGrants({ statements }: DeployedFunction): readonly (readonly [string, string])[] {
   return statements.flatMap(({ Action, Resource }) =>
     Action.flatMap((action) => Resource.map((resource) => [action, resource] as const)),
   );
 }
 
-/** Converts recorded uses to the ARNs of the deployed function. */
 function toDeployedUses(deployed: DeployedFunction, uses: Uses) {
   const all = uses.map(({ action, resource }) => {
     const arn = buildArn(deployed, resource);
@@ -111,10 +108,8 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   throw new Error(`${entry} used ${resource}, for which no ARN is known.`);
 }
 
-/** The queues are told by variables of their names. */
 const isQueue = (resource: string) => allQueues.includes(resource);
 
-/** The address in `Sankofa <no-reply@…>`. */
 const parseAddress = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
 
 /** What a guard concerns is a use of its own under its keys; reading what anybody may read is not. */
@@ -146,19 +141,13 @@ function buildContext({ variables }: DeployedFunction, action: string, guard?: G
 
 const tableArn = (name: string): string => `arn:aws:dynamodb:eu-west-1:${account}:table/${name}`;
 
-/**
- * SES asks for the right to the sender's identity, which is the address or its domain, and to the configuration
- * set; the simulation knows one resource a request. The sender is pinned by the statement's condition.
- */
+/** SES asks for two resources, of which the simulation knows one; the statement's condition pins the sender. */
 function isSending({ statements }: DeployedFunction, action: string): boolean {
   const sending = statements.filter(({ Action }) => Action.includes('ses:SendEmail'));
   return action === 'ses:SendEmail' && sending.every(({ Condition }) => Condition !== undefined);
 }
 
-/**
- * Grants that AWS itself uses, in the function's role. Tests record none of them, so they are listed by a pattern
- * of the resource.
- */
+/** Grants that AWS itself uses, which no test records. */
 type PlatformGrant = {
   readonly action: string;
   readonly resource: RegExp;
@@ -200,7 +189,6 @@ function isPlatformGrant(entry: string, action: string, resource: string): boole
   );
 }
 
-/** Actions on a table or an index: reading, writing and administering. */
 const tableActions = [
   ...['GetItem', 'BatchGetItem', 'Query', 'Scan', 'ConditionCheckItem'],
   ...['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -215,7 +203,6 @@ const tableActions = [
   ],
 ].map((name) => `dynamodb:${name}`);
 
-/** Actions that an index supports. */
 const indexActions = ['Query', 'Scan', 'PartiQLSelect'].map((name) => `dynamodb:${name}`);
 
 const indexNames: readonly string[] = tableDefinition.indexes.map(({ name }) => name);

@@ -3,7 +3,6 @@ import type { Import } from './read-imports.ts';
 /** What the files of a layer may import besides those of their own layer. */
 type Rule = {
   readonly layers: readonly string[];
-  /** Packages and Node's own modules. */
   readonly packages: RegExp;
 };
 
@@ -56,25 +55,34 @@ const rules: Readonly<Record<string, Rule>> = {
   'frontend/worker': { layers: [...parts, 'frontend/features'], packages: /^workbox-/ },
 };
 
-/** The layers that have a rule: folders, and files of their own. */
 export const ruledLayers = Object.keys(rules);
 
-/** From what is basic to what is composed: each may import those before it. */
-export const featureOrder = [
-  'access',
-  'offline-queue',
-  'money',
-  'prices',
-  'places',
-  'pickup',
-  'loads',
-  'booking',
-  'account',
-  'help',
-  'shell',
-  'first-view',
-  'app',
-];
+/** The folders of a layer from what is basic to what is composed: each may import those before it. */
+export const folderOrders: Readonly<Record<string, readonly string[]>> = {
+  'functions/contracts': [
+    ...['system', 'audit', 'areas', 'messages', 'phones', 'staff', 'accounts', 'money', 'loads', 'pickups'],
+    ...['places', 'orders', 'rounds', 'plan', 'problems', 'figures'],
+  ],
+  'functions/domain': [
+    ...['areas', 'messages', 'accounts', 'records', 'staff', 'money', 'audit', 'places', 'slots', 'pickups'],
+    ...['loads', 'orders', 'problems', 'rounds', 'figures', 'phones', 'plan'],
+  ],
+  'functions/data': [
+    ...['table', 'audit', 'areas', 'loads', 'phones', 'places', 'slots', 'totals', 'messages', 'money'],
+    ...['pickups', 'accounts', 'figures', 'orders', 'problems', 'rounds', 'search', 'staff'],
+  ],
+  'functions/actions': [
+    ...['messages', 'slots', 'places', 'areas', 'search', 'staff', 'loads', 'figures', 'pickups', 'orders'],
+    ...['accounts', 'money', 'rounds', 'phones'],
+  ],
+  'frontend/features': [
+    ...['access', 'offline-queue', 'money', 'prices', 'places', 'pickup', 'loads', 'booking', 'account'],
+    ...['help', 'shell', 'first-view', 'app'],
+  ],
+};
+
+/** What a call answers may hold what any noun has: `*-calls.ts` are above all folders of contracts. */
+const isCalls = (path: string) => /^functions\/contracts\/.*-calls\.ts$/.test(path);
 
 /** The one file of the site that knows the list of calls: its types alone. */
 const callTypes = { from: 'frontend/platform/api/calls.ts', to: 'functions/routes.ts' };
@@ -85,29 +93,28 @@ const exceptions: readonly (readonly [file: RegExp, packages: RegExp])[] = [
   [/^functions\/config\/secrets\.ts$/, /^@aws-sdk\/client-secrets-manager$/],
   [/^functions\/config\/parameters\.ts$/, /^@aws-sdk\/client-ssm$/],
   [/^functions\/jobs\/compare-days\.ts$/, /^@aws-sdk\/client-cloudwatch$/],
-  [/^functions\/jobs\/queues\/queues\.ts$/, /^@aws-sdk\/client-sqs$/],
+  [/^functions\/jobs\/lib\/queues\/queues\.ts$/, /^@aws-sdk\/client-sqs$/],
   [/^functions\/jobs\/probe\.ts$/, /^@aws-sdk\/client-sns$/],
   [/^functions\/jobs\/warm\.ts$/, /^@aws-sdk\/client-lambda$/],
-  [/^functions\/jobs\/mail\/send-mail\.ts$/, /^@aws-sdk\/client-sesv2$/],
-  [/^functions\/jobs\/sms\/sms-by-aws\.ts$/, /^@aws-sdk\/client-pinpoint-sms-voice-v2$/],
+  [/^functions\/jobs\/lib\/mail\/send-mail\.ts$/, /^@aws-sdk\/client-sesv2$/],
+  [/^functions\/jobs\/lib\/sms\/sms-by-aws\.ts$/, /^@aws-sdk\/client-pinpoint-sms-voice-v2$/],
   [/^frontend\/worker\/prove\.ts$/, /^@noble\/hashes\/sha2\.js$/],
   [/^frontend\/ui\/toast\/toast-host\.tsx$/, /^react-toastify\/unstyled$/],
   [/^frontend\/office\/account\/qr-code\.tsx$/, /^uqr$/],
 ];
 
-/** Who may use the helpers of tests: those helpers, proofs, measurements and the taking of pictures. */
-const usesTesting =
-  /^(infra\/(testing|proof|bench|cost|releases|night|screenshots)|frontend\/(testing|e2e))\//;
+/** Who may use the helpers of tests: those helpers, proofs and measurements. */
+const usesTesting = /^(infra\/(testing|proof|bench|cost|releases|night)|frontend\/(testing|e2e))\//;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** `functions/data/slots/slots.ts` → `functions/data`; `functions/routes.ts` stays. */
 export const getLayer = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** The place of a file's feature in that order; undefined for other files. */
+/** The place of a file's folder in the order of its layer; undefined where it has none. */
 function getRank(path: string): number | undefined {
-  const feature = /^frontend\/features\/([^/]+)\//.exec(path)?.[1];
-  return feature === undefined ? undefined : featureOrder.indexOf(feature);
+  const rank = folderOrders[getLayer(path)]?.indexOf(path.split('/')[2] ?? '') ?? -1;
+  return rank < 0 ? undefined : rank;
 }
 
 /** Why a source file may not import what it does; undefined when it may. `to` is a file, or a package when it is none. */
@@ -123,8 +130,9 @@ export function refuseImport({ from, to, specifier, isPackage }: Import): string
   if (isTest(to) || (to.startsWith('infra/testing/') && !usesTesting.test(from)))
     return 'only tests import tests and their helpers';
   const [rank, used] = [getRank(from), getRank(to)];
-  if (rank !== undefined && used !== undefined && used > rank)
-    return 'a feature knows those before it: what belongs to one after it is passed by an app';
+  const isOrdered = layer === getLayer(to) && !isCalls(from);
+  if (isOrdered && rank !== undefined && used !== undefined && used > rank)
+    return 'a folder knows those before it in its layer';
   if (!rule || layer === getLayer(to) || rule.layers.includes(getLayer(to))) return undefined;
   if (from === callTypes.from && to === callTypes.to) return undefined;
   return `${layer} does not know ${getLayer(to)}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { featureOrder, getLayer, refuseImport, ruledLayers } from './import-rules.ts';
+import { folderOrders, getLayer, refuseImport, ruledLayers } from './import-rules.ts';
 import { type Import, readImports } from './read-imports.ts';
 
 const source = readImports(rootFolder, ['functions', 'infra', 'frontend']).filter(
@@ -27,10 +27,14 @@ describe('the imports of source files', () => {
     expect(findCycles(inUi, getFolder).join('\n\n')).toBe('');
   });
 
-  it('have rules for layers that exist, and an order of all features', () => {
+  it('have rules for layers that exist', () => {
     expect(ruledLayers.filter((layer) => !existsSync(join(rootFolder, layer)))).toEqual([]);
-    const folders = readdirSync(join(rootFolder, 'frontend/features'));
-    expect([...featureOrder].sort()).toEqual(folders.sort());
+  });
+
+  it.each(Object.entries(folderOrders))('have an order of all folders of %s', (layer, order) => {
+    const entries = readdirSync(join(rootFolder, layer), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== '__snapshots__');
+    expect([...order].sort()).toEqual(folders.map(({ name }) => name).sort());
   });
 
   it('keep the rules', () => {
@@ -72,11 +76,16 @@ const cases: readonly (readonly [from: string, specifier: string, to: string, re
   ],
   ['functions/actions/pickups/book.ts', '#data/areas/areas.ts', 'functions/data/areas/areas.ts', false],
   ['functions/actions/pickups/book.ts', '#http/call.ts', 'functions/http/call.ts', true],
-  ['functions/actions/pickups/book.ts', '#jobs/queues/queues.ts', 'functions/jobs/queues/queues.ts', true],
+  [
+    'functions/actions/pickups/book.ts',
+    '#jobs/queues/queues.ts',
+    'functions/jobs/lib/queues/queues.ts',
+    true,
+  ],
   ['functions/http/endpoint.ts', '@aws-sdk/client-dynamodb', '@aws-sdk/client-dynamodb', true],
   ['functions/http/endpoint.ts', '@smithy/signature-v4', '@smithy/signature-v4', true],
-  ['functions/api/me/get.ts', '#jobs/mail.ts', 'functions/jobs/mail.ts', true],
-  ['functions/api/me/get.ts', '#infra/local/stack.ts', 'infra/local/stack.ts', true],
+  ['functions/api/me/get-me.ts', '#jobs/mail.ts', 'functions/jobs/mail.ts', true],
+  ['functions/api/me/get-me.ts', '#infra/local/stack.ts', 'infra/local/stack.ts', true],
   ['functions/jobs/mail.ts', '#http/endpoint.ts', 'functions/http/endpoint.ts', true],
   ['functions/jobs/mail.ts', '#notices/notices.ts', 'functions/notices/notices.ts', false],
   ['functions/jobs/sms.ts', '@aws-sdk/client-sqs', '@aws-sdk/client-sqs', true],
@@ -90,7 +99,7 @@ const cases: readonly (readonly [from: string, specifier: string, to: string, re
   ['frontend/platform/api/client.ts', '#ui/toast/toast.ts', 'frontend/ui/toast/toast.ts', true],
   ['frontend/platform/api/client.ts', '#routes', 'functions/routes.ts', true],
   ['frontend/platform/api/calls.ts', '#routes', 'functions/routes.ts', false],
-  ['frontend/worker/sw.ts', '#infra/edge/site-paths.ts', 'infra/edge/site-paths.ts', true],
+  ['frontend/worker/sw.ts', '#infra/edge/site-headers.ts', 'infra/edge/site-headers.ts', true],
   ['frontend/worker/sw.ts', '#features/access/redirects.ts', 'frontend/features/access/redirects.ts', false],
   ['frontend/ui/badge.tsx', '#features/money/texts.ts', 'frontend/features/money/texts.ts', true],
   ['frontend/ui/badge.tsx', '#domain/areas/area.ts', 'functions/domain/areas/area.ts', true],
@@ -102,6 +111,15 @@ const cases: readonly (readonly [from: string, specifier: string, to: string, re
     false,
   ],
   ['frontend/features/pickup/card.tsx', './texts.ts', 'frontend/features/pickup/texts.ts', false],
+  ['functions/domain/orders/x.ts', '#domain/pickups/x.ts', 'functions/domain/pickups/x.ts', false],
+  ['functions/domain/pickups/x.ts', '#domain/orders/x.ts', 'functions/domain/orders/x.ts', true],
+  ['functions/contracts/pickups/x.ts', '#contracts/orders/x.ts', 'functions/contracts/orders/x.ts', true],
+  [
+    'functions/contracts/pickups/x-calls.ts',
+    '#contracts/orders/x.ts',
+    'functions/contracts/orders/x.ts',
+    false,
+  ],
   [
     'frontend/features/money/line.tsx',
     '#features/pickup/texts.ts',
@@ -110,7 +128,7 @@ const cases: readonly (readonly [from: string, specifier: string, to: string, re
   ],
   ['frontend/features/pickup/card.tsx', '#office/areas/texts.ts', 'frontend/office/areas/texts.ts', true],
   ['frontend/features/pickup/card.tsx', '#public/layout/texts.ts', 'frontend/public/layout/texts.ts', true],
-  ['frontend/features/pickup/card.tsx', '#infra/edge/site-paths.ts', 'infra/edge/site-paths.ts', true],
+  ['frontend/features/pickup/card.tsx', '#infra/edge/site-headers.ts', 'infra/edge/site-headers.ts', true],
   ['frontend/features/pickup/card.tsx', 'node:fs', 'node:fs', true],
   ['frontend/household/pay/pay.tsx', '#features/money/texts.ts', 'frontend/features/money/texts.ts', false],
   ['frontend/household/pay/pay.tsx', '#collector/money/texts.ts', 'frontend/collector/money/texts.ts', true],
@@ -118,7 +136,7 @@ const cases: readonly (readonly [from: string, specifier: string, to: string, re
   ['frontend/office/areas/list.tsx', '#public/layout/texts.ts', 'frontend/public/layout/texts.ts', true],
   ['frontend/office/areas/list.tsx', '#domain/areas/area.ts', 'functions/domain/areas/area.ts', true],
   ['frontend/public/login/page.tsx', '#household/pay/pay.tsx', 'frontend/household/pay/pay.tsx', true],
-  ['frontend/prerender/build.ts', '#infra/edge/site-paths.ts', 'infra/edge/site-paths.ts', false],
+  ['frontend/prerender/build.ts', '#infra/edge/site-headers.ts', 'infra/edge/site-headers.ts', false],
   ['infra/local/stack.ts', '#testing/api.ts', 'infra/testing/api.ts', true],
   ['infra/bench/run.ts', '#testing/api.ts', 'infra/testing/api.ts', false],
 ];

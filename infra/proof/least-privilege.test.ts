@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testedStages, testStacks, withPaystackKey, withSmsKey } from '#testing/stack/stacks.ts';
-import { findDeniedUses, findUnusedGrants, findUnusedTableActions, listGrants } from './findings.ts';
+import { findDeniedUses, findUnusedGrants, findUnusedTableOperations, listGrants } from './findings.ts';
 import { type DeployedFunction, deployedFunctions } from './roles.ts';
 import { readUses } from './used-action.ts';
 
@@ -33,7 +33,9 @@ describe.each(Object.keys(testedStages))('the roles of %s', (stage) => {
   });
 
   it('deny every other action on the table and its indexes', async () => {
-    const needless = await Promise.all(functions.map((each) => findUnusedTableActions(each, getUses(each))));
+    const needless = await Promise.all(
+      functions.map((each) => findUnusedTableOperations(each, getUses(each))),
+    );
     expect(needless.flat()).toEqual([]);
   });
 
@@ -48,13 +50,15 @@ describe.each(Object.keys(testedStages))('the roles of %s', (stage) => {
 
 describe('the grants of prod', () => {
   it('are reported when one is missing or unused', async () => {
-    const [health] = deployedFunctions(testStacks('dev')).filter(({ entry }) => entry === 'system/health');
+    const [health] = deployedFunctions(testStacks('dev')).filter(
+      ({ entry }) => entry === 'health/get-health',
+    );
     if (!health) throw new Error('There is no health check.');
-    const seen = { entry: 'system/health', action: 'dynamodb:PutItem', resource: 'table' };
+    const seen = { entry: 'health/get-health', action: 'dynamodb:PutItem', resource: 'table' };
     const put = /dynamodb:PutItem/;
     const get = /dynamodb:GetItem/;
     expect(await findDeniedUses(health, [seen])).toEqual([expect.stringMatching(put)]);
-    expect(await findUnusedTableActions(health, [seen])).toEqual([expect.stringMatching(get)]);
+    expect(await findUnusedTableOperations(health, [seen])).toEqual([expect.stringMatching(get)]);
     expect(findUnusedGrants(health, [seen])).toEqual([expect.stringMatching(get)]);
   });
 
@@ -66,12 +70,12 @@ describe('the grants of prod', () => {
       return findDeniedUses(deployed, [{ entry, action: `dynamodb:${name}`, resource }]);
     };
     const passwords = [expect.stringMatching(/passwords$/)];
-    expect(await find('pickups/get', 'GetItem', 'table/passwords')).toEqual(passwords);
-    expect(await find('codes/request', 'UpdateItem', 'table/passwords')).toEqual(passwords);
-    expect(await find('users/login', 'GetItem', 'table/passwords')).toEqual([]);
-    expect(await find('users/login', 'UpdateItem', 'table/signing-keys')).toHaveLength(1);
-    expect(await find('pickups/get', 'GetItem', 'table/signing-keys')).toEqual([]);
-    expect(await find('pickups/cancel', 'UpdateItem', 'table/audit')).toHaveLength(1);
+    expect(await find('pickups/get-pickup', 'GetItem', 'table/passwords')).toEqual(passwords);
+    expect(await find('codes/request-code', 'UpdateItem', 'table/passwords')).toEqual(passwords);
+    expect(await find('users/login-user', 'GetItem', 'table/passwords')).toEqual([]);
+    expect(await find('users/login-user', 'UpdateItem', 'table/signing-keys')).toHaveLength(1);
+    expect(await find('pickups/get-pickup', 'GetItem', 'table/signing-keys')).toEqual([]);
+    expect(await find('pickups/cancel-pickup', 'UpdateItem', 'table/audit')).toHaveLength(1);
   });
 
   it('are these', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import; `from` and `to` are paths in the repository: `functions/api/me/get.ts`; `to` may be a package's name. */
+/** One import; `from` and `to` are paths in the repository: `functions/api/me/get-me.ts`; `to` may be a package's name. */
 export type Import = {
   readonly from: string;
   readonly to: string;
@@ -12,11 +12,7 @@ export type Import = {
 
 type Aliases = Readonly<Record<string, string>>;
 
-/**
- * Every import of the source files in `folders`: static, dynamic, type, re-export and `import('…')` type; relative, by an
- * alias of package.json's `imports`, or of a package.
- * @throws Error when a file does not parse, or an import leads to no file
- */
+/** Every import in `folders`, of files and of packages. @throws Error when a file does not parse or an import leads nowhere */
 export function readImports(root: string, folders: readonly string[]): readonly Import[] {
   const { imports }: { imports: Aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx,mts,mjs}`);

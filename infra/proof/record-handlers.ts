@@ -5,7 +5,7 @@ export const recorderName = '__recordUses';
 
 const declaration = /^export ((?:const|async function|function) )handler\b/m;
 
-/** `functions/api/pickups/get.ts` → `pickups/get`; `functions/jobs/mail.ts` → `jobs/mail`. */
+/** `functions/api/pickups/get-pickup.ts` → `pickups/get-pickup`; `functions/jobs/mail.ts` → `jobs/mail`. */
 function getEntry(id: string): string | undefined {
   return /\/functions\/(?:api\/)?((?:jobs\/)?[a-z/-]+)\.ts$/.exec(id)?.[1];
 }

@@ -1,7 +1,4 @@
-/**
- * vitest's setup file: records what each function requests of AWS during the tests, for the least-privilege proof that
- * runs after them. It observes Node's HTTP client, so that no AWS client has to know of it.
- */
+/** vitest's setup file: records each function's AWS requests at Node's HTTP client for the least-privilege proof. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';

@@ -37,7 +37,6 @@ const lambda = v.object({
   Environment: v.object({ Variables: v.record(v.string(), v.string()) }),
 });
 
-/** Every function of ours with its synthesized role. */
 export function deployedFunctions({
   data,
   gateway,
@@ -65,7 +64,7 @@ export function deployedFunctions({
     }));
 }
 
-/** `sankofa-dev-cancelPickup` → `pickups/cancel`, `sankofa-dev-jobs-mail` → `jobs/mail`. */
+/** `sankofa-dev-cancelPickup` → `pickups/cancel-pickup`, `sankofa-dev-jobs-mail` → `jobs/mail`. */
 function getEntry(settings: Settings, functionName: string): string {
   const found = listEntries().find(({ name }) => getFunctionName(settings, name) === functionName);
   return found?.entry ?? functionName;
@@ -78,7 +77,6 @@ type Asked = {
   readonly context?: Readonly<Record<string, string | string[]>>;
 };
 
-/** Whether a function's synthesized role allows a request. */
 export async function isAllowed({ entry, statements }: DeployedFunction, asked: Asked): Promise<boolean> {
   const policy = { Version: '2012-10-17', Statement: statements };
   const response = await runSimulation(

@@ -138,7 +138,7 @@ describe('a line', () => {
     expect(findMissing(tests, list)).toEqual(missing);
   });
 
-  it('finds no title of a test that does not run, nor in a comment', () => {
+  it('finds no title of a skipped test, nor one in a comment', () => {
     const text = `
       // it('in a comment', () => {});
       it.skip('skipped', () => {});

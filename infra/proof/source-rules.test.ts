@@ -49,7 +49,7 @@ describe('what runs in Lambdas', () => {
     );
     expect(new Set(named.map(([name]) => name))).toEqual(new Set(["'sha256'", "'sha1'", "'sha512'"]));
     expect(named.filter(([name]) => name === "'sha512'").map(([, file]) => file)).toEqual([
-      'functions/http/provider-signature.ts',
+      'functions/http/check-provider.ts',
     ]);
     expect(named.filter(([name]) => name === "'sha1'").map(([, file]) => file)).toEqual([
       'functions/actions/accounts/second-factor/totp.ts',
@@ -65,7 +65,7 @@ describe('a write that others may be faster with', () => {
       'functions/data/table/batch.ts',
       'functions/data/table/change-once.ts',
       'functions/data/table/retry.ts',
-      'functions/jobs/keys/answer-deployment.ts',
+      'functions/jobs/lib/keys/answer-deployment.ts',
     ]);
   });
 });
@@ -97,9 +97,8 @@ it('an app hands down to platform and ui what host.ts takes, and nothing else', 
   const setter = /export function \w+\((\w+)[^\n]*\{\n +\w+ = [^\n]*\b\1\b/;
   expect(findIn(readSources('frontend/platform', 'frontend/ui'), setter)).toEqual([
     'frontend/platform/host.ts',
-    // State of an account: the queue that is open, a login that the browser does not store.
+    // State of an account: the queue that is open.
     'frontend/platform/offline/queue/queue-store.ts',
-    'frontend/platform/session/session.ts',
   ]);
 });
 
@@ -122,8 +121,8 @@ describe('times', () => {
   const machineForms = [
     'frontend/features/booking/book-again.ts',
     'frontend/features/booking/content/pickup-draft.ts',
-    'frontend/office/dispatch/collectors/hand-over-dialog.tsx',
-    'frontend/office/dispatch/day/group-by-window.ts',
+    'frontend/office/dispatch/collectors/hand-over.tsx',
+    'frontend/office/dispatch/day/lines.ts',
     'frontend/office/dispatch/plan/round-rows.ts',
     'frontend/office/pickups/pickups-csv.ts',
   ];

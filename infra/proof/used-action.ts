@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { type Guard, guardNames, guards } from '#infra/constructs/table-guards.ts';
+import { type Guard, guardNames, guards } from '#infra/constructs/table-access.ts';
 
 /** An IAM action that a function used, and on what. */
 export type UsedAction = {
-  /** `pickups/cancel`, `jobs/mail`. */
+  /** `pickups/cancel-pickup`, `jobs/mail`. */
   readonly entry: string;
   /** `dynamodb:Query` */
   readonly action: string;
@@ -47,10 +47,7 @@ const transactional: Readonly<Record<string, string>> = {
   Get: 'GetItem',
 };
 
-/**
- * The IAM actions that a request needs; none where it goes to the provider of Mobile Money, not to AWS.
- * @throws Error for a request of an unknown service
- */
+/** The IAM actions of a request; none for one to Paystack. @throws Error for an unknown service */
 export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   if (path.startsWith('/paystack')) return [];
   const [, topicAction] = /^Action=(\w+)&/.exec(body) ?? [];

@@ -1,15 +1,12 @@
-/**
- * What this release reads: stored items, records of the stream and queue messages. `record.ts` bundles this file into the
- * folder of a release, so that a test can run the readers of one release on what another one writes.
- */
+/** What this release reads; `record.ts` bundles it, so that a test can run it on another release's data. */
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { parseAccount } from '#data/accounts/account-items.ts';
 import { parsePickup } from '#data/pickups/pickup-items.ts';
 import { parseStreamChange } from '#data/table/stream-record.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
-import { cascadeMessage } from '#jobs/queues/queue-messages.ts';
-import { decideConsequences } from '#jobs/stream/decide-consequences.ts';
+import { cascadeMessage } from '#jobs/lib/queues/queue-messages.ts';
+import { decideConsequences } from '#jobs/lib/stream/decide-consequences.ts';
 import { mailMessage } from '#notices/messages.ts';
 
 /** Reads a record as the two consumers of the stream do, and its new item as the API does. @throws Error when it cannot */

@@ -1,13 +1,9 @@
-/**
- * `npm run record-release`: after a deployment to prod, keeps what this release writes and reads in the folder
- * `infra/releases/<date>`, for the test that the next release must pass. Commit it.
- */
+/** `npm run record-release`: keeps what prod writes and reads in `infra/releases/<date>` for the next release's test. Commit it. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '#infra/bundle/command-error.ts';
-import setup from '#testing/engine.ts';
-import { listReleases, releasesFolder } from './corpus.ts';
-import { writeRelease } from './write-release.ts';
+import setup from '#testing/run/engine.ts';
+import { listReleases, releasesFolder, writeRelease } from './corpus.ts';
 
 /** The last release and the one before: one can go back by one version. */
 const keptReleases = 2;

@@ -1,13 +1,12 @@
 import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statuses } from '#contracts/pickups/transitions.ts';
-import { couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
+import { couldNotCollectReasons } from '#contracts/pickups/visit-fields.ts';
 import { streamPrefixes } from '#data/keys.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
-import { type Corpus, listReleases, loadReaders, type Readers, readCorpus } from './corpus.ts';
+import { type Corpus, listReleases, loadReaders, type Readers, readCorpus, writeRelease } from './corpus.ts';
 import * as current from './readers.ts';
 import { writeCorpus } from './scenario.ts';
-import { writeRelease } from './write-release.ts';
 
 /**
  * During a deployment, and after going back, code of one release reads what the other one wrote. A failure here: make

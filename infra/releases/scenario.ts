@@ -13,19 +13,16 @@ import { putVisit } from '#data/rounds/visits.ts';
 import { transact } from '#data/table/transaction.ts';
 import { addClosedDay, everywhere } from '#domain/areas/area.ts';
 import { postOffice } from '#domain/money/cash.ts';
-import { actOfOperator } from '#infra/ops/people/admin-accounts.ts';
+import { actOfOperator } from '#infra/ops/people/accounts.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
+import { openTestStream } from '#testing/engine/stream.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/samples/job-data.ts';
-import { openTestStream } from '#testing/stream.ts';
 import type { Corpus } from './corpus.ts';
 
 const queueNames = ['mail', 'cascades'];
 
-/**
- * Writes every kind of item in every state that the stream's consumers meet, with the code of this release on a real
- * engine, and answers the records of the stream and the messages that followed.
- */
+/** Writes every kind of item in every state that stream consumers meet. @returns the stream's records and the messages */
 export async function writeCorpus(): Promise<Corpus> {
   const jobs = await startTestJobs();
   try {

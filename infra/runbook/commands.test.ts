@@ -5,19 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { releaseGroups } from '#infra/constructs/site-release.ts';
 import { cacheControl } from '#infra/edge/site-headers.ts';
-import { deployArguments } from '#infra/ops/deploy/plan.ts';
-import { adviseAfterRemoval, listRemovalCommands } from '#infra/ops/remove-stage/advice.ts';
-import { readSettings } from '#infra/stage/settings.ts';
-import { findAwsCommands, findFaults } from '#testing/aws-commands.ts';
+import { deployArguments } from '#infra/ops/deploy/run-deployment.ts';
+import { findAwsCommands, findFaults } from '#testing/ops/aws-commands.ts';
 import { findCommands, runbookPages } from '#testing/stack/runbook.ts';
 
 /** Commands for operators, on the pages of the runbook and from our own programs. */
-const settings = readSettings((name) => (name === 'region' ? 'eu-west-1' : undefined));
-const remains = { tables: ['sankofa-dev-left'], logGroups: ['/aws/lambda/sankofa-dev-jobs-mail'] };
-const advised = [
-  ...listRemovalCommands(settings, remains),
-  ...adviseAfterRemoval(settings, '111122223333').split('\n'),
-];
 const step = { stacks: ['sankofa-prod-api'], alarms: ['sankofa-prod-api-fails-again'] };
 const options = {
   assembly: 'cdk.out',
@@ -28,7 +20,6 @@ const options = {
 } as const;
 const lines = [
   ...runbookPages.flatMap(({ text }) => findCommands(text)),
-  ...advised,
   deployArguments(step, options).join(' '),
 ];
 

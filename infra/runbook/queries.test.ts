@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { reportUnreadable } from '#config/report-unreadable.ts';
 import { startSms } from '#data/messages/sent-sms.ts';
 import { accessLogLine } from '#infra/constructs/http-gateway.ts';
 import { siteLogFields } from '#infra/constructs/site-log.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
-import { handleEachMessage } from '#jobs/queues/handle-each-message.ts';
+import { handleEachMessage } from '#jobs/lib/queues/handle-each-message.ts';
 import { parsePosted } from '#jobs/totals.ts';
 import { dieAfter } from '#testing/faults.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { type Line, runQuery } from '#testing/logs/run-query.ts';
 import { setClock } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { smsTest } from '#testing/sms-test.ts';
+import { smsTest } from '#testing/phones/sms-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { runbookPages } from '#testing/stack/runbook.ts';
 
 vi.hoisted(() => {
@@ -41,24 +41,18 @@ const queries: readonly Query[] = runbookPages.flatMap(({ name, text }) => {
     .map((code) => ({ page: name, text: code }));
 });
 
-let setup: PickupTest;
-let jobs: TestJobs;
 let ofFunctions: readonly Line[];
 
+// By night notices wait, and no SMS is sent.
+setClock('10:00');
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
 beforeAll(async () => {
-  // By night notices wait, and no SMS is sent.
-  setClock('10:00');
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
   await makeRequests();
   await sendMessages();
   await meetTrouble();
   const lines = written.flatMap(({ mock }) => mock.calls.map(([line]) => String(line)));
   ofFunctions = [...lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)), start];
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
 });
 
 /** What Lambda itself writes after a run that started a function. Source: its guide, "Log formats", `platform.report`. */

@@ -32,7 +32,7 @@ describe.each(runbookPages)('$name', ({ text }) => {
 
   it('names commands that are there, and the stage of each: some mean dev or this machine without', () => {
     expect(runs.filter((run) => !((run.split(' ')[2] ?? '') in scripts))).toEqual([]);
-    const explained = [/^npm run deploy$/, /^npm run record-release$/, /^npm run (create-ussd-key|bench) /];
+    const explained = [/^npm run deploy$/, /^npm run record-release$/, /^npm run (bench|read-stack) /];
     expect(
       runs.filter(
         (run) => !/stage[ =](prod|dev|<stage>)/.test(run) && !explained.some((one) => one.test(run)),

@@ -8,13 +8,11 @@ import { type Route, routes } from '#routes';
 import { DataStack } from './data-stack.ts';
 import { DomainStack } from './domain-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
-import { EdgeWatchStack } from './edge-watch-stack.ts';
-import { FirewallStack } from './firewall-stack.ts';
-import { GatewayStack, type GatewayStackProps } from './gateway-stack.ts';
+import { EdgeWatchStack, FirewallStack } from './firewall-stack.ts';
+import { GatewayStack, type GatewayStackProps, ServiceStack } from './gateway-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { ProbeStack, type ProbeStackProps } from './probe-stack.ts';
-import { ServiceStack } from './service-stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
 export type Stacks = {
@@ -34,10 +32,7 @@ export type Stacks = {
   readonly edgeWatch: EdgeWatchStack | undefined;
 };
 
-/**
- * Creates all stacks of a stage. CDK deploys them in the order of their dependencies: data, jobs (which read what the API
- * writes), the gateway of the API, its services, the edge with the site that calls it, mail (which links to the site), alarms.
- */
+/** Stacks in deployment order: data, jobs (read what the API writes), gateway, services, edge with site, mail, alarms. */
 export function buildStacks(
   app: App,
   settings: Settings,

@@ -1,14 +1,11 @@
 import { Annotations } from 'aws-cdk-lib';
-import { listEntries } from '#infra/bundle/entries.ts';
 import { getProfile } from '#infra/stage/profiles.ts';
 import { checkDialling, type Settings } from '#infra/stage/settings.ts';
 import { listKeyless } from '#infra/stage/sms-routes.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Stacks } from './build-stacks.ts';
 
-/**
- * Refuses to deploy what people depend on with sample values, and warns of missing settings. The templates are written anyway.
- */
+/** Refuses to deploy what people depend on with sample values, and warns of missing settings. The templates are written anyway. */
 export function checkSettings(
   { data, edge, jobs, watch }: Stacks,
   settings: Settings,
@@ -21,9 +18,6 @@ export function checkSettings(
     );
   const dialling = checkDialling(settings);
   if (dialling) Annotations.of(edge).addWarning(dialling);
-  const unknown = Object.keys(settings.reservedConcurrency).filter((name) => !isFunction(name));
-  if (unknown.length > 0)
-    Annotations.of(data).addError(`reservedConcurrency names ${unknown.join(', ')}, which is no function.`);
   if (!getProfile(settings).servesPeople) return;
   const where = `cdk.json, context.stages.${settings.stage}`;
   if (samples.length > 0)
@@ -47,5 +41,3 @@ export function checkSettings(
       `${where} lacks backupVaultArn: all copies of the table lie in the account that they are to survive.`,
     );
 }
-
-const isFunction = (name: string) => listEntries().some((one) => one.name === name);

@@ -66,10 +66,7 @@ export class DataStack extends Stack {
     return { name, arn, streamArn: settings.table?.streamArn ?? own.tableStreamArn ?? '' };
   }
 
-  /**
-   * Refuses a deployment with an outdated `cdk.json`, which would put the table from before a restore into use again.
-   * CloudFormation keeps the value of a parameter, so that another table must be named on the command line.
-   */
+  /** Refuses an outdated `cdk.json`, which would bring back the table before a restore; the command line names another table. */
   #refuseOtherTable(name: string): void {
     const deployed = new CfnParameter(this, tableInUse, {
       default: name,

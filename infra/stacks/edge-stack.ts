@@ -67,7 +67,7 @@ export class EdgeStack extends Stack {
     acknowledge(
       distribution,
       'AwsSolutions-CFR3',
-      'The rule knows only the old log, with everybody’s address in a bucket. Beside the firewall is the new one, without: edge-watch-stack.ts.',
+      'The rule knows only the old log, with everybody’s address in a bucket. Beside the firewall is the new one, without: firewall-stack.ts.',
     );
     if (!getProfile(settings).hasFirewall)
       acknowledge(distribution, 'AwsSolutions-CFR2', 'The stage’s profile has no firewall.');
@@ -103,10 +103,7 @@ function createSiteBucket(scope: Construct, settings: Settings): Bucket {
 
 const id = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
-/**
- * Gives CDK's function that empties a bucket a log group of the stack, and removes its right to create one, so that a
- * removed stage leaves no log group.
- */
+/** Gives CDK's bucket emptier a log group of the stack and no right to create one, so that removal leaves none. */
 function limitBucketEmptier(scope: Construct, settings: Settings): void {
   const stack = Stack.of(scope);
   const provider = stack.node.tryFindChild(id);

@@ -4,13 +4,14 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { apiBase, paystackSignatureHeader, providerKeyHeader } from '#contracts/contract.ts';
 import { receivePaystackEvent } from '#contracts/money/mobile-money-calls.ts';
+import { createAlarms } from '#infra/alarms/alarm.ts';
+import { firewallAlarms, siteAlarms } from '#infra/alarms/edge-alarms.ts';
 import { getPlainLogArn } from '#infra/constructs/log-group.ts';
+import { deliverSiteLog } from '#infra/constructs/site-log.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import type { EdgeStack } from './edge-stack.ts';
 
-/**
- * Limit of requests in five minutes from one address: mobile carriers share one among thousands of people, of whom 2,000 may
- * come in ten minutes. A first visit fetches some 130 files and sends some 20 calls until a pickup is booked.
- */
+/** Requests in five minutes from one address, which carriers share: up to 2,000 first visits of 150 requests in ten minutes. */
 export const requestsPerAddress = 150_000;
 
 /** Also the name of its metric. */
@@ -23,10 +24,7 @@ const managedSets = [
   'AWSManagedRulesCommonRuleSet',
 ] as const;
 
-/**
- * Rule sets that only count: carriers put thousands behind one address, and one of them sends spam; the common rules refuse what
- * somebody may type, until the runbook's "Rules that only count" has been followed.
- */
+/** Rule sets that only count, as they refuse shared addresses or typed words; see the runbook's "Rules that only count". */
 const countedSets: readonly string[] = [
   'AWSManagedRulesAmazonIpReputationList',
   'AWSManagedRulesCommonRuleSet',
@@ -100,10 +98,7 @@ export class FirewallStack extends Stack {
   }
 }
 
-/**
- * A provider of USSD, SMS or Mobile Money sends what concerns everybody from a few addresses; without a key or a signature
- * that reaches nothing.
- */
+/** Providers send for everybody from a few addresses; without a key or a signature these paths do nothing. */
 const isOfProvider: CfnWebACL.StatementProperty = {
   orStatement: {
     statements: [`${apiBase}/ussd/`, `${apiBase}/sms/`, `${apiBase}${receivePaystackEvent.path}`].map(
@@ -112,10 +107,7 @@ const isOfProvider: CfnWebACL.StatementProperty = {
   },
 };
 
-/**
- * Left out of a rule: of the common ones, too, which refuse whoever names no browser (`NoUserAgent_HEADER`), and bodies in which
- * a path or an address stands.
- */
+/** Common rules refuse requests without a user agent, and bodies with paths or addresses. */
 const notOfProvider = { scopeDownStatement: { notStatement: { statement: isOfProvider } } };
 
 function startsWith(searchString: string): CfnWebACL.StatementProperty {
@@ -168,4 +160,23 @@ function managedRule(name: (typeof managedSets)[number], priority: number): CfnW
 
 function visibility(metricName: string) {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true };
+}
+
+export type EdgeWatchStackProps = StackProps & {
+  readonly settings: Settings;
+  readonly edge: EdgeStack;
+  readonly firewall: FirewallStack;
+};
+
+/** What CloudFront and its firewall tell, all of it in us-east-1: the alarms on their metrics and the access log. */
+export class EdgeWatchStack extends Stack {
+  constructor(scope: Construct, id: string, props: EdgeWatchStackProps) {
+    super(scope, id, props);
+    const { settings, edge, firewall } = props;
+    // Exports work within one region only.
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
+    deliverSiteLog(this, settings, edge.distribution.distributionId);
+    const specs = [...siteAlarms(edge.distribution.distributionId), ...firewallAlarms(firewall)];
+    createAlarms(this, settings, 'edge-alarms', specs);
+  }
 }

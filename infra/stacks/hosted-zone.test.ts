@@ -2,8 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { profileNames } from '#infra/stage/profiles.ts';
 import { listRegions, readSettings } from '#infra/stage/settings.ts';
-import { findProperties, getTemplate, testStacks } from '#testing/stack/stacks.ts';
-import { checkSettings } from './check-settings.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'sankofa.example' };
 const withZone = { stages: { prod: { hostedZone } }, certificateArn: undefined };
@@ -82,27 +81,4 @@ it.each([
   [{ domain: 'sankofa.example' }, /set together/],
 ])('a wrong zone is refused with the reason: %j', (prod, reason) => {
   expect(() => readSettings((name) => ({ stage: 'prod', stages: { prod } })[name])).toThrow(reason);
-});
-
-describe('reserved concurrency', () => {
-  const reserving = (reservedConcurrency: object) =>
-    testStacks('prod', { stages: { prod: { reservedConcurrency } } });
-  const find = (stacks: ReturnType<typeof testStacks>) =>
-    findProperties(stacks.all, 'AWS::Lambda::Function').flatMap((each) =>
-      each.ReservedConcurrentExecutions === undefined
-        ? []
-        : [[each.FunctionName, each.ReservedConcurrentExecutions]],
-    );
-
-  it('is of the functions that are named, and of none by default', () => {
-    expect(find(testStacks('prod'))).toEqual([]);
-    expect(find(reserving({ dialByHubtel: 5 }))).toEqual([['sankofa-prod-dialByHubtel', 5]]);
-  });
-
-  it('of a function that is not there is refused', () => {
-    const stacks = reserving({ dialNobody: 5 });
-    checkSettings(stacks, stacks.settings, []);
-    const messages = stacks.data.node.metadata.map(({ data }) => String(data));
-    expect(messages.join()).toContain('reservedConcurrency names dialNobody');
-  });
 });

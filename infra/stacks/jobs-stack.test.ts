@@ -2,10 +2,10 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPrefixes } from '#data/keys.ts';
 import { leaseSeconds } from '#data/messages/sending-claims.ts';
-import { maxCodeDelay } from '#domain/phones/codes.ts';
+import { maxCodeDelay } from '#domain/accounts/phone.ts';
 import { listJobs } from '#infra/stage/profiles.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { mailEvent } from '#jobs/mail/mail-event.ts';
+import { mailEvent } from '#jobs/lib/mail/mail-event.ts';
 import { smsEvent } from '#jobs/sms-events.ts';
 import { findProperties, getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
@@ -163,7 +163,7 @@ describe('the queues', () => {
 });
 
 describe('a job that sends to its own queue', () => {
-  it('may do so for as long as it takes, and no other one may', () => {
+  it('may do so without a time limit, and no other function may', () => {
     const functions = [mail, dev].flatMap((stack) =>
       Object.values(stack.findResources('AWS::Lambda::Function')).map((each) => each.Properties),
     );

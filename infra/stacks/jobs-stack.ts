@@ -4,11 +4,10 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { createMailEventRules, createSmsEventRule } from '#infra/constructs/event-rules.ts';
+import { addQueueSource, addStreamSource, allowReceiving } from '#infra/constructs/event-sources.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { createDeadLetterQueue, getDeadLetterName, JobQueue } from '#infra/constructs/job-queue.ts';
-import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
 import { constructId, getFunctionArn, getFunctionName } from '#infra/constructs/service-function.ts';
-import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { listJobs } from '#infra/stage/profiles.ts';
@@ -21,10 +20,7 @@ import type { DataStack, DataStackProps } from './data-stack.ts';
 
 export type JobsStackProps = DataStackProps & { readonly data: Pick<DataStack, 'table' | 'codeKeyArn'> };
 
-/**
- * The consumers of the stream, the queues, the cascades and the scheduled jobs. Deployed before the API, so that they
- * can read what its new version writes.
- */
+/** Stream consumers, queues, cascades and schedules. Deployed before the API, so that they read what its new version writes. */
 export class JobsStack extends Stack {
   readonly functions: readonly JobFunction[];
   readonly queues: ReadonlyMap<QueueName, JobQueue>;

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { addQueueSource, allowReceiving } from '#infra/constructs/event-sources.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { queueName } from '#infra/constructs/job-queue.ts';
 import {
@@ -9,7 +10,6 @@ import {
   createMailIdentity,
   mailStatements,
 } from '#infra/constructs/mail-identity.ts';
-import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
 import { constructId } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { getCeilingVariable, getMailAddresses, getNamePrefix } from '#infra/stage/settings.ts';
@@ -22,10 +22,7 @@ export type MailStackProps = DataStackProps & {
   readonly siteOrigin: string;
 };
 
-/**
- * The job that sends mail. It is deployed after the site, to whose pages its mails link, and so after the jobs that fill
- * its queue: a message that the old version cannot read stays in the queue and is tried again every minute.
- */
+/** Deployed after the site, which mails link to, and the jobs; messages unreadable to the old version are retried each minute. */
 export class MailStack extends Stack {
   readonly configuration: ConfigurationSet;
   readonly function: JobFunction;

@@ -57,7 +57,7 @@ describe('where paystackKeyArn is set', () => {
     for (const one of granted) expect(one).toContain('"secretsmanager:GetSecretValue"');
   });
 
-  it('those alone that call it know what stands in place of people’s addresses', () => {
+  it('only the functions that call it know the domain used in place of people’s addresses', () => {
     expect(functionsWith(stacks, 'PAYMENT_MAIL_DOMAIN')).toEqual(namesOf('calls'));
   });
 

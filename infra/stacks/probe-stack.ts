@@ -28,10 +28,7 @@ export type ProbeStackProps = DataStackProps & {
   readonly watches: readonly (Stack | undefined)[];
 };
 
-/**
- * Uses the service every minute from another region than it runs in, and rings when it cannot, or when it stops. The budget is
- * here, too, since not every region has it, and this is one that does.
- */
+/** Uses the service every minute from another region; the budget is here, as not every region has AWS Budgets. */
 export class ProbeStack extends Stack {
   readonly function: ServiceFunction;
   readonly alarms: readonly AlarmSpec[];

@@ -229,7 +229,7 @@ describe('the next deployment', () => {
     expect(readRoutes(calls)).toEqual(readRoutes());
   });
 
-  it('without a contract has neither its route nor its function, and all other routes theirs', () => {
+  it('without a contract has neither route nor function; all other routes have theirs', () => {
     const key = 'PATCH /api/v1/pickups/{id}/cancel';
     const [before, after] = [
       readRoutes(),

@@ -130,7 +130,7 @@ describe('what stacks know of each other', () => {
     }
   });
 
-  it('goes by name where a deployment may replace it, so that no stack holds another one up', () => {
+  it('is imported by name where a deployment may replace it, so that no stack blocks another', () => {
     const findExports = (stacks: TestStacks) =>
       stacks.all.flatMap((stack) => {
         const outputs: Record<string, { Export?: { Name: string } }> = getTemplate(stack).toJSON().Outputs;

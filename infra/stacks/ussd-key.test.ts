@@ -101,6 +101,6 @@ describe('the setting', () => {
     ['three', `${hashes},${hashUssdKey('third')}`],
     ['nothing', ''],
   ])('refuses %s', (_, value) => {
-    expect(() => read(value)).toThrow(/key of the local stack|create-ussd-key/);
+    expect(() => read(value)).toThrow(/key of the local stack|is the SHA-256 of a key/);
   });
 });

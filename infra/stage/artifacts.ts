@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
-import type { SiteRoutes } from '#infra/edge/site-paths.ts';
+import type { SiteRoutes } from '#infra/edge/site-functions.ts';
 
 /** The output of the builds, as the stacks deploy it. Tests replace it by something small. */
 export type Artifacts = { code(entry: string): Code; readonly site: Site };
@@ -17,7 +17,6 @@ export type Site = {
   readonly rootFiles: readonly string[];
 };
 
-/** The bundles and the site under `dist`. */
 export function builtArtifacts(): Artifacts {
   return { code: (entry) => Code.fromAsset(join(functionsFolder, entry)), site: readSite(siteFolder) };
 }

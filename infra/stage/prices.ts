@@ -27,23 +27,14 @@ export const prices = {
   copiedGbMonth: { perUnit: 0.1131 },
   sqsRequest: { perUnit: 0.4 / million, free: million },
   mail: { perUnit: 0.1 / 1000 },
-  /**
-   * An SMS to Ghana by the first of the default routes (`sms-routes.ts`; the runbook's sms.md has all, with sources). Prices
-   * differ by contract: `SMS_PRICE` in the environment of `npm run cost` replaces it.
-   */
+  /** An SMS to Ghana by the first default route (see the runbook's sms.md); `SMS_PRICE` replaces it. */
   sms: { perUnit: Number(process.env.SMS_PRICE ?? usualPrice) },
-  /**
-   * A USSD session of a dozen screens, as a provider bills it; what networks bill the caller is not ours. A setting like
-   * the price of SMS, assumed and not asked for: `USSD_PRICE` replaces it.
-   */
+  /** A USSD session as a provider bills it, assumed; `USSD_PRICE` replaces it. */
   ussdSession: { perUnit: Number(process.env.USSD_PRICE ?? 0.01) },
   /** Secrets Manager. */
   secretCall: { perUnit: 0.05 / 10_000 },
   logByte: { perUnit: 0.57 / gigabyte, free: 5 * gigabyte },
-  /**
-   * What AWS's own services write (vended logs, us-east-1): CloudFront and the firewall. CloudFront's first 750 bytes a
-   * request are said to be free, which is not counted here.
-   */
+  /** Vended logs in us-east-1, of CloudFront (whose free bytes are not counted) and the firewall. */
   edgeLogByte: { perUnit: 0.5 / gigabyte },
   /** EventBridge. Events of AWS's services are free unless they are opted into, as SES's are. */
   mailEvent: { perUnit: 1 / million },

@@ -1,10 +1,7 @@
 import { type Job, jobs } from '#jobs/jobs.ts';
 
 export type Profile = {
-  /**
-   * People depend on it: nothing is removed by mistake, settings that are missing are refused, staff log in with a second
-   * factor, the probe uses it every minute, and a deployment goes back when an alarm rings.
-   */
+  /** Turns on retention, required settings, staff's second factor, the probe, and rollback by alarms. */
   readonly servesPeople: boolean;
   /** Also CloudFront's log and the alarms on both: 9 dollars a month, and what each request costs. */
   readonly hasFirewall: boolean;

@@ -28,11 +28,7 @@ const entries = Object.entries(words) as [ServiceStackName, readonly string[]][]
 
 export const serviceStackNames: readonly ServiceStackName[] = entries.map(([name]) => name);
 
-/**
- * The stack of a call: by the last word of its path that one of them knows. By nothing else: a route that changes its
- * stack without changing its path would be made in one while it is still in the other, which the gateway refuses.
- * @throws Error for a path that no stack knows
- */
+/** By the path's last known word only: CloudFormation cannot move a route to another stack. @throws Error for an unknown path */
 export function getServiceStack(path: string): ServiceStackName {
   for (const part of path.split('/').reverse()) {
     const found = entries.find(([, known]) => known.includes(part));

@@ -15,11 +15,11 @@ export const services = [
 ] as const;
 export type Service = (typeof services)[number];
 
-export function getService({ entry }: Pick<Route, 'entry'>): Service {
-  const [area = '', verb = ''] = entry.split('/');
+export function getService({ contract }: Partial<Pick<Route, 'contract'>>): Service {
+  const [, area = '', verb = ''] = contract?.path.split('/') ?? [];
   if (verb === 'login') return 'login';
   if (verb === 'signup') return 'sign-up';
-  if (area === 'pickups' || area === 'orders') return 'household';
+  if (area === 'pickups' || area === 'standing-orders') return 'household';
   if (area === 'collectors') return 'collector';
   if (area === 'admins') return 'admin';
   if (area === 'me' || area === 'password' || area === 'codes') return 'account';

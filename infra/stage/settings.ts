@@ -24,7 +24,7 @@ const ussdKeys = v.pipe(
   v.string(),
   v.regex(
     /^[0-9a-f]{64}(,[0-9a-f]{64})?$/,
-    'is what npm run create-ussd-key prints, or two of them with a comma',
+    'is the SHA-256 of a key in hexadecimal, or two of them with a comma',
   ),
   v.check((hashes) => !hashes.includes(hashUssdKey(demoUssdKey)), 'is the key of the local stack'),
 );
@@ -77,10 +77,7 @@ const schema = v.object({
   region: v.optional(text, 'eu-west-1'),
   /** The site's domain; without one the site has CloudFront's name. */
   domain: v.optional(text),
-  /**
-   * The zone of Route 53 in this account that `domain` and the sender are in. With it certificate, DNS records, SES's identity and
-   * its DKIM keys are made; without it they are made by hand.
-   */
+  /** Route 53 zone of `domain` and sender; without it certificate, DNS records and DKIM keys are made by hand. */
   hostedZone: v.optional(v.object({ id: v.pipe(text, v.regex(/^Z[A-Z0-9]+$/)), name: text })),
   /** A certificate of ACM in us-east-1, as CloudFront requires, where no hosted zone is given. */
   certificateArn: v.optional(v.pipe(text, v.regex(/^arn:aws:acm:us-east-1:/, 'must be in us-east-1'))),
@@ -91,10 +88,7 @@ const schema = v.object({
   alarmEmail: v.optional(v.pipe(text, v.email())),
   /** Where those are sent that cannot: an on-call tool that calls somebody or sends SMS, `https://…` or a mail address. */
   alarmPage: v.optional(v.union([v.pipe(text, v.email()), httpsUrl])),
-  /**
-   * What the probe calls each minute while all is well: a dead man's switch outside of AWS, which rings when the calls stay away.
-   * Who knows it can keep it from ringing. See the runbook's edge.md.
-   */
+  /** An external dead man's switch that the probe calls each minute. Keep it secret; see the runbook's edge.md. */
   heartbeatUrl: v.optional(httpsUrl),
   /** To be raised by one to change the secret header between CloudFront and the API; see the runbook. */
   originHeader: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()), 1),
@@ -120,37 +114,23 @@ const schema = v.object({
   ussdHubtelAddresses: v.optional(networks),
   /** What people dial, as `*920*88#`: pages, SMS and paper name it. Without it nothing mentions dialling. */
   ussdCode: v.optional(ussdCode),
-  /**
-   * Without it nobody can pay by Mobile Money. A secret of Secrets Manager with Paystack's secret key, which somebody has put
-   * there: see the runbook's mobile-money.md.
-   */
+  /** ARN of the secret with Paystack's key; without it no Mobile Money. See the runbook's mobile-money.md. */
   paystackKeyArn: v.optional(v.pipe(text, v.startsWith('arn:aws:secretsmanager:'))),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   /** A vault of AWS Backup in another region of this account, or of another one, which gets a copy, too. */
   secondRegionVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
-  /**
-   * Locks the stage's own vault: nobody deletes its backups before their time. `governance`: but whoever has the right to
-   * take the lock off; `compliance`: nobody at all, three days after the deployment. See the runbook's restoring.md.
-   */
+  /** Locks the stage's backups: `governance` can be lifted with a right, `compliance` never. See the runbook's restoring.md. */
   backupLock: v.optional(v.picklist(['governance', 'compliance'])),
-  /**
-   * How many runs of a function are kept for it alone, by its name (`dialByHubtel`, `jobs/mail`): it gets no more than that, and all others
-   * have so many less. None by default.
-   */
-  reservedConcurrency: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))), {}),
   table: v.optional(adoptedTable),
 });
 
 export type Settings = v.InferOutput<typeof schema>;
 
 /** Settings that are no text, which the command line (`-c name=value`) cannot override. */
-const structured: readonly string[] = ['hostedZone', 'reservedConcurrency', 'table'];
+const structured: readonly string[] = ['hostedZone', 'table'];
 
-/**
- * Reads the settings of a stage: those in `cdk.json` under `context.stages.<stage>`, overridden by the command line.
- * @throws Error naming the setting that is wrong
- */
+/** Reads `context.stages.<stage>` of `cdk.json` and command-line overrides. @throws Error naming the wrong setting */
 export function readSettings(context: (name: string) => unknown): Settings {
   const stage = context('stage') ?? 'dev';
   const kept = v.parse(
@@ -184,7 +164,6 @@ function checkDomain({ domain, certificateArn, hostedZone, mailFrom }: Settings)
   }
 }
 
-/** The prefix of every physical name. */
 export const getNamePrefix = ({ stage }: Pick<Settings, 'stage'>): string => `sankofa-${stage}`;
 
 /** Where CloudFront keeps what is global: its certificate, its firewall and its metrics. */
@@ -195,7 +174,6 @@ export function getProbeRegion({ region }: Pick<Settings, 'region'>): string {
   return region === edgeRegion ? 'eu-west-1' : edgeRegion;
 }
 
-/** The regions in which a stage has stacks. */
 export function listRegions(settings: Settings): readonly string[] {
   const { servesPeople, hasFirewall } = getProfile(settings);
   const ofProbe = servesPeople ? [getProbeRegion(settings)] : [];
@@ -203,7 +181,6 @@ export function listRegions(settings: Settings): readonly string[] {
   return [...new Set([settings.region, ...ofProbe, ...ofEdge])];
 }
 
-/** The secret with the credentials of the probe's household. */
 export function getProbeSecretName(settings: Pick<Settings, 'stage'>): string {
   return `${getNamePrefix(settings)}/probe`;
 }
@@ -236,7 +213,6 @@ export function checkDialling(settings: Settings): string | undefined {
     : 'People can dial, but no page and no SMS says what: ussdCode is not set.';
 }
 
-/** Whether people can pay by Mobile Money in this stage. */
 export function hasMobileMoney({ paystackKeyArn }: Pick<Settings, 'paystackKeyArn'>): boolean {
   return paystackKeyArn !== undefined;
 }

@@ -4,7 +4,6 @@ import type { UssdProvider } from '#routes';
 /** The key of the local stack, which no stage takes. */
 export const demoUssdKey = 'sankofa-demo';
 
-/** What people dial on the local stack. */
 export const demoUssdCode = '*920*88#';
 
 /** What is configured of a key: 256 random bits are not guessed from it. */

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { judgeAudit, makeSbom } from './check.ts';
-import { listShipped, readLockFile } from './licences.ts';
+import { findDisallowed, judgeAudit, listShipped, makeSbom, readLockFile } from './check.ts';
 
 it('the SBOM lists each package that is shipped, in its version', () => {
   const sbom: { bomFormat: string; components: { name: string; version: string; purl: string }[] } =
@@ -26,4 +25,24 @@ it('a known hole of high severity stops the check; a registry without an audit i
   expect(audit(0)()).toBeUndefined();
   expect(audit(1)).toThrow('Severity: high');
   expect(audit(1, 'npm error audit endpoint returned an error')()).toBe('The registry offers no audit.');
+});
+
+it('what is shipped has licences that are allowed', () => {
+  const shipped = listShipped(readLockFile());
+  expect(shipped.map(({ name }) => name)).toContain('jose');
+  expect(findDisallowed(shipped)).toEqual([]);
+});
+
+it('another licence, or none, is reported; tools of development are not', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': { version: '1.0.0', license: 'AGPL-3.0' },
+    'node_modules/b/node_modules/@c/d': { version: '2.0.0' },
+    'node_modules/e': { version: '3.0.0', license: 'AGPL-3.0', dev: true },
+    'node_modules/f': { version: '4.0.0', license: 'MIT' },
+  };
+  expect(findDisallowed(listShipped({ packages }))).toEqual([
+    { name: 'a', version: '1.0.0', licence: 'AGPL-3.0' },
+    { name: '@c/d', version: '2.0.0', licence: 'none' },
+  ]);
 });

@@ -5,14 +5,14 @@ import { buildFunctionEnvironment } from '#infra/local/environment.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { ensureCodeKey } from '#infra/local/seed/keys.ts';
 import { listSentMail, type SentMail } from '#infra/local/stand-ins/mail.ts';
-import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
+import { demoPaystackKey } from '#infra/local/stand-ins/paystack/bodies.ts';
 import type { Paystack } from '#infra/local/stand-ins/paystack/paystack.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startStandIns } from '#infra/local/stand-ins/server.ts';
 import { listSentSms, type SentSms } from '#infra/local/stand-ins/sms.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
 import { allQueues, queues } from '#jobs/jobs.ts';
-import { openTestStream } from './stream.ts';
+import { openTestStream } from './engine/stream.ts';
 import { createTestTable } from './table.ts';
 
 /** The jobs on a table of their own, driven by hand: nothing happens in the background of a test. */
@@ -39,8 +39,8 @@ export type TestJobs = {
   enqueue(queue: string, body: string): void;
   /** Makes received messages visible again, as time does. */
   expireVisibility(queue: string): void;
-  /** Sent mail, oldest first. */
-  mails(): readonly SentMail[];
+  /** Sent mail, oldest first; that to one address when it is given. */
+  mails(to?: string): readonly SentMail[];
   /** Sent SMS, oldest first; those to one number when it is given. */
   texts(to?: string): readonly SentSms[];
 };
@@ -79,7 +79,10 @@ export function testJobs(store: Store, batchSize = 5): TestJobs {
     enqueue: (queue, body) => enqueue(store, queue, body),
     expireVisibility: (queue) =>
       void store.prepare('UPDATE messages SET visible_at = 0 WHERE queue = ?').run(queue),
-    mails: () => listSentMail(store).toReversed(),
+    mails: (to) => {
+      const all = listSentMail(store).toReversed();
+      return to === undefined ? all : all.filter((mail) => mail.to.includes(to));
+    },
     texts: (to) => listSentSms(store, to).toReversed(),
   };
 }
@@ -116,7 +119,7 @@ async function runUntilIdle(
     for (const queue of queueNames) await runQueue(queue);
   }
   throw new Error(
-    `The jobs do not come to rest: ${JSON.stringify(queueNames.map((queue) => [queue, peek(store, queue)]))}`,
+    `The jobs do not finish: ${JSON.stringify(queueNames.map((queue) => [queue, peek(store, queue)]))}`,
   );
 }
 

@@ -1,18 +1,9 @@
-import { printDate, printTime } from '#shared/dates.ts';
+import { afterAll, expect } from 'vitest';
 import { startTestApi, type TestAnswer, type TestApi } from './api.ts';
+import { testDay } from './pass-time.ts';
 import { bringToToday } from './samples/bring-to-today.ts';
 import { person, type TestPerson } from './samples/people.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Date and time of a day from now, as a browser sends them. */
-export function inDays(days: number, time = '09:30') {
-  const date = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-  return { date: printDate(date), time: printTime(time) };
-}
-
-/** What a household sends to request a pickup. */
-export const pickupRequest = () => ({ wasteType: 'plastic', location: 'Kasoa, blue kiosk', ...inDays(2) });
+import { pickupRequest } from './samples/pickup-request.ts';
 
 /** A test API with two households, two collectors and an admin, and what they do most. */
 export type PickupTest = {
@@ -22,15 +13,19 @@ export type PickupTest = {
   readonly kofi: TestPerson;
   readonly yaw: TestPerson;
   readonly admin: TestPerson;
+  send(who: Pick<TestPerson, 'token'>, route: string, body?: object, key?: string): Promise<TestAnswer>;
   book(user?: TestPerson, body?: object, key?: string): Promise<TestAnswer>;
   assign(id: string, collector: TestPerson, more?: object): Promise<TestAnswer>;
+  /** A pickup of the test day at a time (`14:00`), given to a collector. @returns its id. */
+  assignedAt(time: string, user: TestPerson, collector: TestPerson, more?: object): Promise<string>;
   /** A pickup of today, assigned to this collector, as the admin's call answered it. */
   assigned(user?: TestPerson, collector?: TestPerson): Promise<TestAnswer['body']>;
 };
 
-/** Starts the API on a table of its own and creates the people. */
+/** Starts the API on a table of its own for the tests of a file, and creates the people. The API stops with the file. */
 export async function setUpPickupTest(): Promise<PickupTest> {
   const api = await startTestApi();
+  afterAll(() => api.stop());
   const [ama, esi, kofi, yaw, admin] = await Promise.all([
     person('user', { firstName: 'Ama', phone: '+233241111111' }),
     person('user', { firstName: 'Esi' }),
@@ -38,22 +33,28 @@ export async function setUpPickupTest(): Promise<PickupTest> {
     person('collector', { firstName: 'Yaw' }),
     person('admin', { firstName: 'Efua' }),
   ]);
-  const book = async (user: TestPerson = ama, body: object = pickupRequest(), key?: string) => {
-    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
-    return api.call('POST /pickups', { token: user.token, body, headers });
-  };
-  const assign = (id: string, collector: TestPerson, more: object = {}) =>
-    api.call(`PATCH /admins/pickups/${id}/assign`, {
-      token: admin.token,
-      body: { collectorId: collector.id, ...more },
+  const send: PickupTest['send'] = ({ token }, route, body, key) =>
+    api.call(route, {
+      token,
+      body: body ?? (route.startsWith('GET') ? undefined : {}),
+      headers: key ? { 'idempotency-key': key } : {},
     });
+  const book = (user: TestPerson = ama, body: object = pickupRequest(), key?: string) =>
+    send(user, 'POST /pickups', body, key);
+  const assign = (id: string, collector: TestPerson, more: object = {}) =>
+    send(admin, `PATCH /admins/pickups/${id}/assign`, { collectorId: collector.id, ...more });
+  const assignedAt: PickupTest['assignedAt'] = async (time, user, collector, more = {}) => {
+    const slot = { date: testDay, time, ...more };
+    const { body } = await book(user, { wasteType: 'plastic', location: 'Kasoa', ...slot });
+    expect((await assign(body.pickup.id, collector)).status).toBe(200);
+    return body.pickup.id;
+  };
   const assigned = async (user: TestPerson = ama, collector: TestPerson = kofi) => {
     const { body } = await book(user);
     await bringToToday(body.pickup.id);
     const answer = await assign(body.pickup.id, collector);
-    if (answer.status !== 200)
-      throw new Error(`The pickup could not be assigned: ${JSON.stringify(answer.body)}`);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body.pickup;
   };
-  return { api, ama, esi, kofi, yaw, admin, book, assign, assigned };
+  return { api, ama, esi, kofi, yaw, admin, send, book, assign, assignedAt, assigned };
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { measureDistance } from '#domain/plan/measure.ts';
-import { createRandom } from '#domain/plan/random.ts';
+import { measureDistance } from '#domain/plan/loads.ts';
 import { listRoutes, type Routes } from '#domain/plan/routes.ts';
 import type { RoutingProblem } from '#domain/plan/routing-problem.ts';
+import { createRandom } from '#domain/plan/solver.ts';
 
 type Shape = { seed: number; size: number; windows?: boolean; vehicles?: number };
 

@@ -9,7 +9,7 @@ import { ensureTable } from '#infra/local/engine/table.ts';
  */
 export async function createTestTable(): Promise<string> {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  if (!endpoint) throw new Error('No engine: infra/testing/engine.ts must be in globalSetup.');
+  if (!endpoint) throw new Error('No engine: infra/testing/run/engine.ts must be in globalSetup.');
   const name = `test-${randomUUID()}`;
   await ensureTable(createDynamoClient(endpoint), name);
   process.env.TABLE_NAME = name;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { allowPositions, positionConsent, positionTexts } from '#collector/positions/consent.ts';
+import { allowPositions, positionConsent, positionTexts } from '#collector/positions/positions.tsx';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import { AccountPages } from '#features/account/account-pages.tsx';
 import { DaysOffForm, texts as dayTexts } from '#features/account/days-off/days-off-form.tsx';

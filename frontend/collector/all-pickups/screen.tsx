@@ -1,28 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { ReactNode } from 'react';
+import { AssignmentTable, CompletedPickups } from '#collector/assignments/completed-pickups.tsx';
+import { laterTexts } from '#collector/assignments/texts.ts';
+import { useOpenAssignments } from '#collector/assignments/use-assignments.tsx';
 import { useAccountOf } from '#features/account/use-account.ts';
-import { Name, pickupColumns } from '#features/pickup/list/pickup-columns.tsx';
-import { usePickupList } from '#features/pickup/list/use-pickup-list.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
-import { callPages } from '#platform/api/call-pages.ts';
-import { eachMinute } from '#platform/api/query-client.ts';
-import { fullName } from '#shared/full-name.ts';
-import { printWhen } from '#shared/print-when.ts';
-import { ListFailure } from '#ui/list/list-failure.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
-import { useNow } from '#ui/use-now.ts';
 
 const texts = {
-  failed: 'Failed to fetch pickups.',
-  household: 'Household',
   open: 'Assigned pickups',
   done: 'Completed pickups',
-  noOpen: 'No pending pickups.',
-  noOpenHint: 'When an admin assigns you a pickup, you’ll see it here.',
-  noDone: 'No completed pickups yet.',
-  noDoneHint: 'You’ll see your completed pickups here.',
   notApproved: 'Your account is waiting for approval. You’ll get pickups after that.',
 } as const;
 
@@ -34,45 +20,34 @@ export function Screen() {
         <Alert tone="info">{texts.notApproved}</Alert>
       ) : (
         <>
-          <Open />
-          <Done />
+          <Section title={texts.open}>
+            <OpenPickups />
+          </Section>
+          <Section title={texts.done}>
+            <CompletedPickups />
+          </Section>
         </>
       )}
     </DashboardShell>
   );
 }
 
-function Open() {
-  const result = useInfiniteQuery({ ...callPages('listAssignedPickups', { limit: '50' }), ...eachMinute });
-  const list = usePickupList(result, texts.failed);
-  return <List caption={texts.open} list={list} emptyMessage={texts.noOpen} emptyHint={texts.noOpenHint} />;
+function OpenPickups() {
+  return (
+    <AssignmentTable
+      caption={texts.open}
+      list={useOpenAssignments().list}
+      emptyMessage={laterTexts.noPending}
+      emptyHint={laterTexts.noPendingHint}
+    />
+  );
 }
 
-function Done() {
-  const result = useInfiniteQuery(callPages('listCompletedPickups', { limit: '20' }));
-  const list = usePickupList(result, texts.failed);
-  return <List caption={texts.done} list={list} emptyMessage={texts.noDone} emptyHint={texts.noDoneHint} />;
-}
-
-type ListProps = Pick<ComponentProps<typeof DataTable<PickupSummary>>, 'emptyMessage' | 'emptyHint'> & {
-  readonly caption: string;
-  readonly list: ReturnType<typeof usePickupList>;
-};
-
-const looks: Parameters<typeof pickupColumns>[1] = {
-  printTime: printWhen,
-  person: { id: 'household', header: texts.household, cell: ({ user }) => <Name>{fullName(user)}</Name> },
-};
-
-function List({ caption, list, ...empty }: ListProps) {
-  const columns = pickupColumns(useNow(), looks);
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl">{caption}</h2>
-      <ListFailure list={list} />
-      {(list.rows !== undefined || !list.error) && (
-        <DataTable {...empty} caption={caption} columns={columns} list={list} rowKey={({ id }) => id} />
-      )}
+      <h2 className="text-xl">{title}</h2>
+      {children}
     </section>
   );
 }

@@ -15,14 +15,14 @@ export function leaveUndoLine(id: string): void {
 
 const titles = '[id^="assignment-"]';
 
-/** The heading of the card after an assignment's, or before it: what stands in its place once it is gone. */
+/** The heading of the card after an assignment's, or before it. */
 function findNeighbour(id: string): string | undefined {
   const all = [...document.querySelectorAll(titles)].map((title) => title.id);
   const index = all.indexOf(assignmentTitleId(id));
   return all[index + 1] ?? all[index - 1];
 }
 
-/** Before a change: answers what then gives the focus to its card, the line that offers an undo, or what stands in its place. A card that stays moves nothing. */
+/** To be called before a change. @returns focuses the card afterwards, or its undo line, or its neighbour */
 export function followAssignment(id: string): () => void {
   const neighbour = findNeighbour(id);
   const before = document.getElementById(assignmentTitleId(id));
@@ -34,11 +34,11 @@ export function followAssignment(id: string): () => void {
       document.getElementById(neighbour ?? '') ??
       document.querySelector<HTMLElement>(titles) ??
       document.querySelector('h1');
-    // Of a line, what opens and closes it.
+    // A stop of the round is focused at the button that opens it.
     const target = found?.closest('button') ?? found;
     target?.focus({ preventScroll: true });
     if (!own || !before) target?.scrollIntoView({ block: 'nearest' });
   };
-  // After the lists have taken the change over, and after a dialog has given the focus back.
+  // After the lists have changed and a dialog has returned the focus.
   return () => setTimeout(focus, 50);
 }

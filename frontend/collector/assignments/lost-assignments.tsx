@@ -1,4 +1,3 @@
-import { laterTexts } from '#collector/round/later-texts.ts';
 import type { LostAssignment } from '#contracts/pickups/pickups.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import { createKeptValue } from '#platform/storage/kept-value.ts';
@@ -9,11 +8,10 @@ import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
-import { printPlace } from './texts.ts';
+import { laterTexts, printPlace } from './texts.ts';
 
 const none: readonly string[] = [];
 
-/** Which losses need not be shown any more; the same pickup may be lost again later. */
 const dismissed = /* @__PURE__ */ createKeptValue<readonly string[]>('dismissed-losses', (stored) =>
   Array.isArray(stored) ? stored.map(String) : none,
 );
@@ -31,7 +29,7 @@ export function LostAssignments({ lost, rounds }: Props) {
   const read = useStore(dismissed, () => none);
   const shown = lost.filter((one) => !read.includes(nameLoss(one)));
   const dismiss = (one: LostAssignment) =>
-    // What is no longer listed needs no remembering.
+    // Losses that are no longer listed are forgotten.
     dismissed.keep(lost.map(nameLoss).filter((name) => name === nameLoss(one) || read.includes(name)));
   if (shown.length === 0) return null;
   return (
@@ -60,7 +58,7 @@ type LostProps = Pick<Props, 'rounds'> & {
 
 function Lost({ assignment: { id, wasteType, date, time }, rounds, onDismiss }: LostProps) {
   const day = parseDate(date) ?? '';
-  // What is left over from an earlier date may have been in that day's round, too.
+  // An overdue stop may be in the round of an earlier day.
   const stops =
     [...rounds].reverse().find((round) => round.stops.some(({ pickupId }) => pickupId === id))?.stops ?? [];
   const index = stops.findIndex(({ pickupId }) => pickupId === id);

@@ -2,9 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AskButton } from '#collector/money/ask-button.tsx';
 import { type DoneStop, endUndo } from '#collector/round/done-stops.ts';
-import { laterTexts } from '#collector/round/later-texts.ts';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
-import { queuedTexts } from '#features/pickup/queued-texts.ts';
+import { queuedTexts } from '#features/pickup/waiting-mark.tsx';
 import { describeError } from '#platform/api/api-error.ts';
 import { dropUnsent, submitChange } from '#platform/offline/queue/submit-change.ts';
 import { pickupCompleted } from '#shared/texts.ts';
@@ -12,11 +11,12 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { followAssignment, leaveUndoLine, undoLineId } from './focus-assignment.ts';
-import { showChanged } from './use-assignments.ts';
+import { laterTexts } from './texts.ts';
+import { showChanged } from './use-assignments.tsx';
 
 type Refusal = { readonly onRefused: (message: string) => void };
 
-/** What was just completed, each with a press to take it back. In the page, not above it: it covers nothing. */
+/** What was just completed, each with an undo. In the page, so that it covers nothing. */
 export function UndoLines({ stops, onRefused }: Refusal & { readonly stops: readonly DoneStop[] }) {
   return stops.map((stop) => (
     <div key={stop.id} className="overflow-clip rounded-lg">
@@ -87,7 +87,7 @@ function useSecondsLeft({ id, until }: DoneStop): number {
   return seconds;
 }
 
-/** Drops a completion that has not left the device; else the server is asked, once there is a network. @throws {ApiError} its refusal */
+/** Drops an unsent completion, else asks the server to undo it. @throws {ApiError} its refusal */
 async function undoCompletion(client: QueryClient, stop: DoneStop): Promise<void> {
   const { id: pickupId, location, until } = stop;
   if (await dropUnsent(pickupId, 'completePickup')) {

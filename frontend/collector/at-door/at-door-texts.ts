@@ -32,7 +32,6 @@ export const atDoorTexts = {
   complete: 'Mark Complete',
   sending: 'Sending…',
 
-  // Behind `Mark complete:` where it waits for a network.
   paidWords: 'paid in cash',
   notPaidWords: 'not paid',
   sizeSentence: (sized: Sized) =>

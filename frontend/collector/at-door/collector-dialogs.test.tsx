@@ -1,20 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
-import { createDetailsStaff, type DetailsStaff, newAma, patch } from '#site/testing/details-page.tsx';
+import { expect, test } from 'vitest';
+import { newAma, patch, setUpDetails } from '#site/testing/details-page.tsx';
 import { click } from '#site/testing/people.tsx';
-import { connectRealApi } from '#site/testing/real-api.ts';
 import { readPickup, showDialog } from '#site/testing/render-dialog.tsx';
 import { book } from '#site/testing/render-screen.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { CouldNotCollectDialog } from './could-not-collect-dialog.tsx';
 
-connectRealApi();
-
-let staff: DetailsStaff;
-beforeAll(async () => {
-  staff = await createDetailsStaff();
-});
+const staff = await setUpDetails();
 const assigned = async () => staff.assign(await book(await newAma()));
 
 test('complete: asks in the words of the specification, whose pickup it is, and does it', async () => {

@@ -44,7 +44,6 @@ export function CompleteDialog(props: PickupDialogProps) {
       household
       submitLabel={texts.submit}
       answers={isPriced && <AtDoorAnswers atDoor={atDoor} change={change} />}
-      onClose={props.onClose}
       onSubmit={(event) => {
         const form = takeForm(event);
         if (!isPriced) void change.run('completePickup', {}, form);
@@ -58,7 +57,7 @@ export function CompleteDialog(props: PickupDialogProps) {
 
 type Body = ChangeBody<'completePickup'>;
 
-/** What the collector finds at the door: size and count, as they were booked unless they are corrected, and what was sent last. */
+/** Size and count, as booked unless the collector corrects them, and what was sent last. */
 function useAtDoor({ price }: PickupSummary) {
   const [size, setSize] = useState<Size | undefined>(price?.size);
   const [chosen, setCount] = useState<number>();

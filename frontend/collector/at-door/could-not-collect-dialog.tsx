@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
-import { couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
+import { couldNotCollectReasons } from '#contracts/pickups/visit-fields.ts';
 import { ChangeDialog } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
@@ -15,7 +15,6 @@ const { couldNotCollect: texts } = stopTexts;
 const reasons = Object.entries(couldNotCollectReasons).map(([value, label]) => ({ value, label }));
 
 type Props = PickupDialogProps & {
-  /** Where another button than "Could not collect" led here. */
   readonly title?: string;
 };
 
@@ -38,7 +37,6 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
       allowed={mayAct('could-not-collect', 'collector', change.pickup.status)}
       household
       submitLabel={texts.submit}
-      onClose={props.onClose}
       onSubmit={submit}
     >
       <p>{texts.explain}</p>

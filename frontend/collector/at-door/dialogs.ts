@@ -1,7 +1,6 @@
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { stopTexts } from './at-door-texts.ts';
 
-/** What a collector is asked at a stop, each fetched when it is first opened. */
 export const LazyCompleteDialog = lazyDialog(
   stopTexts.complete.title,
   async () => (await import('./complete-dialog.tsx')).CompleteDialog,

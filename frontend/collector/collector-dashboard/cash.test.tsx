@@ -1,18 +1,17 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { doneStops, endUndo } from '#collector/round/done-stops.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { createCallbacks } from '#features/app/offline-options.ts';
 import { takenCash } from '#features/money/taken-cash.ts';
 import { createQueryClient } from '#platform/api/query-client.ts';
 import { connectHost } from '#platform/host.ts';
-import { openQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
+import { readQueue } from '#platform/offline/queue/queue-store.ts';
 import { type SendCallbacks, sendQueue } from '#platform/offline/queue/send-queue.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
-import { createStop, household, logInCollector } from '#site/testing/assigned-pickups.ts';
+import { createStop, household, logInWithQueue } from '#site/testing/assigned-pickups.ts';
 import { showDetails } from '#site/testing/details-page.tsx';
 import { completeStop, createPricedStop, type Priced, storeBalance } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
@@ -30,11 +29,8 @@ let kofi: TestPerson;
 let ama: TestPerson;
 beforeEach(async () => {
   vi.restoreAllMocks();
-  for (const { id } of doneStops.read()) endUndo(id);
-  kofi = await logInCollector();
+  kofi = await logInWithQueue();
   ama = await household();
-  const close = openQueue(kofi.id, () => undefined);
-  onTestFinished(() => act(close));
 });
 
 const stopOf = (location: string, priced?: Priced) => createPricedStop(kofi, ama, location, priced);
@@ -349,7 +345,7 @@ test('cash for an earlier pickup waits for a network, too', async () => {
   expect((await read(before)).money).toEqual({ due: 0, paid: 1250 });
 });
 
-test('a debt whose cash was delivered in the background is gone before and after the list is asked anew', async () => {
+test('a debt whose cash was delivered in the background is gone before and after the list is read again', async () => {
   // The list's own second try comes after all of this.
   connectHost({ ...testHost, secondMs: 1000 });
   const before = await completeStop(await stopOf('Osu'), kofi, {});

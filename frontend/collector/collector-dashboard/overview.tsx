@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
-import { FailureWithToast } from '#collector/assignments/failure-with-toast.tsx';
 import { LostAssignments } from '#collector/assignments/lost-assignments.tsx';
-import { texts } from '#collector/assignments/texts.ts';
+import { laterTexts, texts } from '#collector/assignments/texts.ts';
 import { UndoLines } from '#collector/assignments/undo-lines.tsx';
-import { useCompletedAssignments, useOpenAssignments } from '#collector/assignments/use-assignments.ts';
+import {
+  FailureWithToast,
+  useCompletedAssignments,
+  useOpenAssignments,
+} from '#collector/assignments/use-assignments.tsx';
 import { LazyTipping } from '#collector/loads/lazy-tipping.tsx';
 import { CountQuestion } from '#collector/money/count-question.tsx';
-import { laterTexts } from '#collector/round/later-texts.ts';
 import { NoStops, Progress } from '#collector/round/progress.tsx';
-import { StopHero } from '#collector/round/stop-hero.tsx';
+import { StopHero } from '#collector/round/stop-details.tsx';
 import { stopParts } from '#collector/round/stop-parts.tsx';
-import { type AnsweredLists, useRound } from '#collector/round/use-round.ts';
+import { type AnsweredLists, useRound } from '#collector/round/use-round.tsx';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isForToday } from '#contracts/rounds/order-round.ts';
@@ -38,7 +40,7 @@ export function CollectorOverview() {
     return <OverviewSkeleton />;
   }
   return (
-    // A browser that keeps the figures in their place would push the next stop out of view.
+    // With scroll anchoring the browser would push the next stop out of view.
     <div className="flex flex-col gap-4 [overflow-anchor:none]">
       <FailureWithToast list={assigned.error ? assigned : completed} />
       {count && <CountQuestion key={count.number} count={count} />}
@@ -62,7 +64,7 @@ type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
 
 type RestProps = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
 
-/** A list without the assignments that another list, fetched later, has as they are now: done, or undone. */
+/** Without assignments of which the other list has a newer version. */
 function dropOlder<L extends Assignments>(list: L, other: Assignments): L {
   const versions = new Map(other.rows?.map(({ id, version }) => [id, version]));
   return { ...list, rows: list.rows?.filter(({ id, version }) => version >= (versions.get(id) ?? version)) };
@@ -70,7 +72,6 @@ function dropOlder<L extends Assignments>(list: L, other: Assignments): L {
 
 function OverviewRest({ assigned, completed, now }: RestProps) {
   const all: readonly PickupSummary[] = [...(assigned.rows ?? []), ...(completed.rows ?? [])];
-  // Say that there are none only when the lists have been answered.
   const isKnown = all.length > 0 || (assigned.rows && completed.rows);
   return (
     <>
@@ -80,7 +81,7 @@ function OverviewRest({ assigned, completed, now }: RestProps) {
   );
 }
 
-/** How many are as asked; with `+` when the last one loaded is, too: the lists are sorted by what is asked. */
+/** How many match; with `+` when the last one loaded does, since the list is sorted by this. */
 function count({ rows, loadMore }: Assignments, isCounted: (assignment: PickupSummary) => boolean): string {
   if (!rows) return '–';
   const last = rows.at(-1);
@@ -129,12 +130,11 @@ function OverviewSkeleton() {
 const cashTexts = { cash: 'Cash in hand', statement: 'See your statement' } as const;
 
 type Props = {
-  /** In pesewas, as answered: seconds behind. */
   readonly cash: number | undefined;
   readonly isPriced: boolean;
 };
 
-/** The cash to hand over, with what waits on this device; nothing where that is none and nothing has a price. */
+/** The cash to hand over, with what waits on this device. Hidden at zero where nothing has a price. */
 function CashInHand({ cash = 0, isPriced }: Props) {
   const all = cash + sumCash(useQueue());
   if (all === 0 && !isPriced) return null;

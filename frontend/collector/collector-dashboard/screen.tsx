@@ -1,16 +1,14 @@
 import { type ComponentType, useEffect } from 'react';
 import { useAccountOf } from '#features/account/use-account.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
-import { tabLabel, useTab } from '#features/shell/use-tab.ts';
+import { tabLabel, useTab } from '#features/shell/menu.ts';
 import type { TabId } from '#platform/tabs.ts';
 import { brand } from '#site/brand.ts';
 import { lazyView } from '#ui/lazy/lazy-part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { CollectorOverview } from './overview.tsx';
 
-const Assigned = lazyView(
-  async () => (await import('#collector/assignments/assigned-pickups.tsx')).AssignedPickups,
-);
+const Assigned = lazyView(async () => (await import('#collector/round/round.tsx')).AssignedPickups);
 const Completed = lazyView(
   async () => (await import('#collector/assignments/completed-pickups.tsx')).CompletedPickups,
 );
@@ -30,7 +28,7 @@ export function Screen() {
   const tab = useTab('collector');
   const View = views[tab];
   const account = useAccountOf('collector');
-  // Ahead of the tap on its tab, which may come where the network is gone.
+  // For later use without network.
   useEffect(() => Assigned.preload(), []);
   return (
     <DashboardShell title={tabLabel('collector', tab)} tab={tab}>

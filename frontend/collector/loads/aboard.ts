@@ -1,11 +1,11 @@
 import type { TippingOfDay } from '#contracts/loads/load-calls.ts';
 import { volumeOf } from '#contracts/loads/volumes.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import type { Aboard } from '#contracts/rounds/round-times.ts';
+import type { Aboard } from '#contracts/rounds/round-trips.ts';
 import type { Queue } from '#platform/offline/queue/queued-request.ts';
 import type { WasteType } from '#shared/waste.ts';
 
-/** With so many litres of a waste more, or fewer; none is less than nothing. */
+/** Adds litres of a waste, or removes them; never below zero. */
 export function addAboard(aboard: readonly Aboard[], wasteType: WasteType, litres: number): Aboard[] {
   const before = aboard.find((one) => one.wasteType === wasteType)?.litres ?? 0;
   const others = aboard.filter((one) => one.wasteType !== wasteType);
@@ -13,7 +13,7 @@ export function addAboard(aboard: readonly Aboard[], wasteType: WasteType, litre
   return sum > 0 ? [...others, { wasteType, litres: sum }] : others;
 }
 
-/** What is aboard once all that waits on this device is sent, in the order in which it was done. */
+/** What is aboard once the queue is sent. */
 export function findAboard(
   { onBoard, stations }: Pick<TippingOfDay, 'onBoard' | 'stations'>,
   queue: Queue,

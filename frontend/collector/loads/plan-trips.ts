@@ -2,15 +2,13 @@ import type { Stop } from '#collector/round/plan-round.ts';
 import type { TippingOfDay } from '#contracts/loads/load-calls.ts';
 import type { StationToTip } from '#contracts/loads/stations.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
-import { type Aboard, timeRound } from '#contracts/rounds/round-times.ts';
+import { timeRound } from '#contracts/rounds/round-times.ts';
+import type { Aboard } from '#contracts/rounds/round-trips.ts';
 
-/** Where to tip, and about when, ISO 8601. */
+/** `at`: ISO 8601. */
 export type PlannedTrip = { readonly stations: readonly StationToTip[]; readonly at: string };
 
-/**
- * The trips to stations that today's open stops need in their order, by the stop behind which each comes; '' before the first.
- * Arrivals that are planned stay as long as they are to come.
- */
+/** Trips to stations by the id of the stop that each follows; '' before the first. */
 export function planTrips(
   stops: readonly Stop[],
   { stations, holds }: Pick<TippingOfDay, 'stations' | 'holds'>,

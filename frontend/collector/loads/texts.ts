@@ -3,7 +3,6 @@ import { printPesewas } from '#shared/money.ts';
 import { printClock } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 
-/** `1,200`. */
 export const printNumber = (number: number): string => number.toLocaleString('en-GB');
 
 const nameStations = (stations: readonly StationToTip[]) => stations.map(({ name }) => name).join(', then ');

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { positionConsent } from '#collector/positions/consent.ts';
-import { printKilometres } from '#collector/round/print-stop.ts';
+import { printKilometres } from '#collector/assignments/texts.ts';
+import { positionConsent } from '#collector/positions/positions.tsx';
 import type { TippingOfDay } from '#contracts/loads/load-calls.ts';
 import { findFee, type StationToTip } from '#contracts/loads/stations.ts';
 import { estimateKilometres } from '#contracts/rounds/round-legs.ts';
-import type { Aboard } from '#contracts/rounds/round-times.ts';
+import type { Aboard } from '#contracts/rounds/round-trips.ts';
 import { storeLoad } from '#features/loads/store-load.ts';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
-import { queuedTexts } from '#features/pickup/queued-texts.ts';
+import { queuedTexts } from '#features/pickup/waiting-mark.tsx';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import type { Position } from '#shared/position.ts';
 import { type WasteType, wasteLabel } from '#shared/waste.ts';
@@ -39,7 +39,7 @@ const schema = v.object({
   receipt: v.string(),
 });
 
-/** Whole kilograms as somebody typed them, `650` or `1,250.5`; undefined where they are none. */
+/** `650` or `1,250.5` in whole kilograms; undefined if it is neither. */
 function parseKg(text: string): number | undefined {
   const typed = text.trim();
   if (!/^(\d{1,5}|\d{1,2},\d{3})(\.\d+)?$/.test(typed)) return undefined;
@@ -47,7 +47,7 @@ function parseKg(text: string): number | undefined {
   return kg >= 1 && kg <= 30_000 ? Math.round(kg) : undefined;
 }
 
-/** Asks where the load was tipped and notes it as one act; without a network it waits on the device. */
+/** Asks where a load was tipped and sends it; without a network it waits in the queue. */
 export function TippedDialog({ stations, aboard, onClose }: Props) {
   const { sorted, preset, here } = useNearestFirst(stations);
   const [chosen, setChosen] = useState<string>();
@@ -86,7 +86,6 @@ export function TippedDialog({ stations, aboard, onClose }: Props) {
 }
 
 type Chosen = {
-  /** Kinds aboard that the station takes, and those of them that are ticked; absent: all. */
   readonly taken: readonly WasteType[];
   readonly ticked: readonly string[] | undefined;
   readonly onClose: () => void;
@@ -104,7 +103,7 @@ function useTip(station: StationToTip | undefined, { taken, ticked, onClose }: C
         kg,
         fee: station && findFee(station, kg),
         receipt: receipt.trim() || undefined,
-        // All of them is whatever the station takes: also what this phone does not know to be aboard.
+        // Omitted, everything the station takes counts, even what this phone does not know to be aboard.
         wasteTypes:
           ticked && ticked.length < taken.length ? taken.filter((one) => ticked.includes(one)) : undefined,
       };
@@ -122,7 +121,6 @@ function useTip(station: StationToTip | undefined, { taken, ticked, onClose }: C
   return { form, submit };
 }
 
-/** What the scale and the receipt say, where there are any. */
 function PaperFields({ onKg }: { readonly onKg: (text: string) => void }) {
   return (
     <>
@@ -148,7 +146,6 @@ function PaperFields({ onKg }: { readonly onKg: (text: string) => void }) {
   );
 }
 
-/** Which kinds aboard a station takes, and which it does not. */
 function sortKinds({ takes }: StationToTip, aboard: readonly Aboard[]) {
   const kinds = aboard.map(({ wasteType }) => wasteType);
   return {
@@ -163,7 +160,7 @@ function describeFee(station: StationToTip, kg: number | undefined): string {
   return fee > 0 ? texts.printOff(fee) : texts.free;
 }
 
-/** Only of a phone that may say where it is; which station it is stays with the collector. */
+/** Sorted by distance where the collector shares positions; nothing is sent. */
 function useNearestFirst(stations: readonly StationToTip[]) {
   const [here, setHere] = useState<Position>();
   useEffect(() => {
@@ -184,10 +181,9 @@ function useNearestFirst(stations: readonly StationToTip[]) {
   return { sorted, here, preset: here || sorted.length === 1 ? sorted[0]?.id : undefined };
 }
 
-/** How long the phone may take to say where it is, and how old that may be. */
+/** Longest wait for a position, and its greatest age. */
 const waitMs = 30_000;
 
-/** So many can be seen at a glance. */
 const maxTiles = 8;
 
 type StationProps = {
@@ -219,7 +215,6 @@ function StationField({ stations, here, value, onChange }: StationProps) {
 
 type KindsProps = ReturnType<typeof sortKinds> & { readonly onTick: (ticked: readonly string[]) => void };
 
-/** Nothing where the station takes all that is aboard. */
 function Kinds({ taken, left, onTick }: KindsProps) {
   if (left.length === 0) return null;
   return (

@@ -30,7 +30,6 @@ export function AskButton({ stop }: { readonly stop: Asked | undefined }) {
   );
 }
 
-/** The dialog's place: it outlives the line in which it was opened. */
 export function AskPlace() {
   const stop = useStore(opened, () => undefined);
   return stop ? <LazyAskDialog stop={stop} onClose={() => show(undefined)} /> : null;

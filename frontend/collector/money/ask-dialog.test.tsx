@@ -1,25 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
-import { createDetailsStaff, type DetailsStaff, newAma, showDetails } from '#site/testing/details-page.tsx';
+import { newAma, setUpDetails, showDetails } from '#site/testing/details-page.tsx';
 import { click } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
-import { callsUnderWay, connectRealApi } from '#site/testing/real-api.ts';
+import { callsUnderWay } from '#site/testing/real-api.ts';
 import { findOpenDialog } from '#site/testing/render-screen.tsx';
 import { proveNumber } from '#testing/money/money-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
-connectRealApi();
-
-let staff: DetailsStaff;
+const staff = await setUpDetails();
 let ama: TestPerson;
 let pickup: Pickup;
-beforeAll(async () => {
-  staff = await createDetailsStaff();
-});
 beforeEach(async () => {
   ama = await newAma();
   pickup = await completeStop(await createPricedStop(staff.kofi, ama, 'Kasoa'), staff.kofi, {});
@@ -28,7 +23,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a household is offered to be asked once its number is proved; whoever waits hears of the money', async () => {
+test('a household can be asked once its number is proved; the collector who waits sees the money', async () => {
   await showDetails(pickup, staff.kofi);
   screen.getByText('GH₵ 12.50 to pay');
   expect(screen.queryByRole('button', { name: /^Ask for Mobile Money/ })).toBeNull();

@@ -23,11 +23,11 @@ export type Asked = {
   readonly due: number;
 };
 
-/** Asks the phone of a stop's household, whose number is not shown. Not queued: nobody waits at a door for a network. */
+/** Sends a request for Mobile Money. Not queued: the collector should not wait for a network. */
 export function AskDialog({ stop, onClose }: { readonly stop: Asked; readonly onClose: () => void }) {
   const client = useQueryClient();
   const form = useSubmit({ onSettled: () => refreshLists(client) });
-  // Stays as it was asked: the stop has another version afterwards, and a lost answer is asked for again.
+  // Kept: the stop's version changes, but a repeated request must be the same.
   const [{ id, version, location, due }] = useState(stop);
   if (!texts) return null;
   const { offline } = texts;
@@ -64,7 +64,7 @@ export function AskDialog({ stop, onClose }: { readonly stop: Asked; readonly on
   );
 }
 
-/** Follows what was asked: whoever waits at the door hears of the money at once. */
+/** Polls, so that the collector sees the payment at once. */
 function Outcome({ id, asked }: { readonly id: string; readonly asked: string }) {
   const { data } = useQuery({
     ...callQuery('getPickup', { params: { id } }),
@@ -73,7 +73,6 @@ function Outcome({ id, asked }: { readonly id: string; readonly asked: string })
   return <Alert tone="success">{data && isPaid(data.pickup) ? paidByPhone : asked}</Alert>;
 }
 
-/** Milliseconds. */
 const askEvery = 5_000;
 
 const isPaid = ({ money }: Pick<PickupSummary, 'money'>) => (money?.due ?? 0) <= 0;

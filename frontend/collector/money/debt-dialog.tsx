@@ -4,7 +4,7 @@ import type { Debt } from '#contracts/money/pickup-money.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { noteTakenCash } from '#features/money/taken-cash.ts';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
-import { queuedTexts } from '#features/pickup/queued-texts.ts';
+import { queuedTexts } from '#features/pickup/waiting-mark.tsx';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -17,14 +17,13 @@ import { debtTexts as texts } from './debt-texts.ts';
 
 type Props = {
   readonly debt: Debt;
-  /** The pickup itself, or the stop at which it is paid. */
   readonly pickup: PickupSummary;
   readonly onClose: () => void;
 };
 
 const schema = v.object({ amount: cedis });
 
-/** Asks how much, then notes the cash for a completed pickup; without a network it waits on the device. */
+/** Asks how much cash was taken for a completed pickup; without a network it waits in the queue. */
 export function DebtDialog({ debt, pickup, onClose }: Props) {
   const client = useQueryClient();
   const name = fullName(pickup.user);

@@ -7,7 +7,6 @@ import { Button } from '#ui/button/button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { debtTexts as texts } from './debt-texts.ts';
 
-/** Few households owe anything. */
 export const LazyDebtDialog = lazyDialog(
   texts.title,
   async () => (await import('./debt-dialog.tsx')).DebtDialog,

@@ -1,33 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pickupPath } from '#platform/paths.ts';
 import { printDay } from '#shared/print-when.ts';
 import { forLaterDate } from '#shared/texts.ts';
-import {
-  button,
-  createDetailsStaff,
-  type DetailsStaff,
-  newAma,
-  patch,
-  showDetails,
-} from '#site/testing/details-page.tsx';
+import { button, newAma, patch, setUpDetails, showDetails } from '#site/testing/details-page.tsx';
 import { click, logInAs } from '#site/testing/people.tsx';
-import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { called, realApi } from '#site/testing/real-api.ts';
 import { book } from '#site/testing/render-screen.tsx';
 import { showPage } from '#site/testing/show-page.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
-connectRealApi();
-
-let kofi: TestPerson;
-let efua: TestPerson;
-let assign: DetailsStaff['assign'];
+const { kofi, efua, assign } = await setUpDetails();
 let ama: TestPerson;
-
-beforeAll(async () => {
-  ({ kofi, efua, assign } = await createDetailsStaff());
-});
 beforeEach(async () => {
   ama = await newAma();
 });

@@ -9,18 +9,14 @@ import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { useAccountOf } from '#features/account/use-account.ts';
 import { describeCost, describeMoney, paidByPhone } from '#features/money/describe-money.ts';
 import { describeToPay } from '#features/money/describe-to-pay.ts';
-import { Directions } from '#features/pickup/details/directions-link.tsx';
-import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
-import { HeadFrame } from '#features/pickup/details/head-frame.tsx';
-import { WasteItems } from '#features/pickup/details/more-facts.tsx';
+import { Facts, Repeat, WasteItems } from '#features/pickup/details/facts.tsx';
+import { HeadFrame, Person, When } from '#features/pickup/details/head-frame.tsx';
 import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
 import { Part } from '#features/pickup/details/part.tsx';
-import { Person } from '#features/pickup/details/person.tsx';
 import { ProblemParts } from '#features/pickup/details/problem-parts.tsx';
-import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
+import { Directions } from '#features/pickup/details/report-button.tsx';
+import { LastParts, type OpenDialog, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
-import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
-import { When } from '#features/pickup/details/when.tsx';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { useExpectedPickup } from '#features/pickup/use-expected-pickup.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
@@ -34,8 +30,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
-import { BackLink } from '#ui/button/page-link.tsx';
-import { RouteButton } from '#ui/button/route-button.tsx';
+import { BackLink, RouteButton } from '#ui/button/route-button.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { texts } from './texts.ts';
@@ -54,7 +49,7 @@ export function Screen() {
 
 const query = { limit: '1' } as const;
 
-/** Without an id in the address: the next assignment, else the last finished one. */
+/** Without an id in the address: the next assignment, else the last completed one. */
 function AssignedPickup() {
   const accountId = useSession()?.account.id;
   return (
@@ -73,7 +68,6 @@ function AssignedPickup() {
             action={<RouteButton to={dashboards.collector}>{detailsTexts.toList}</RouteButton>}
           />
         }
-        // Nobody drives to a pickup that was lost.
         asking={eachMinute}
       >
         {(answer) =>

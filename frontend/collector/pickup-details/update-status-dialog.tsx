@@ -30,7 +30,6 @@ function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onP
       household
       submitLabel={texts.start}
       busyLabel={texts.working}
-      onClose={props.onClose}
       onSubmit={(event) => void change.run('startPickup', {}, takeForm(event))}
     >
       <p>{texts.updateQuestion}</p>

@@ -3,18 +3,16 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { connectHost } from '#platform/host.ts';
 import { releaseTab } from '#platform/offline/queue/queue-changes.ts';
-import { changeQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
+import { changeQueue, readQueue, readTabId } from '#platform/offline/queue/queue-store.ts';
 import { sendQueue } from '#platform/offline/queue/send-queue.ts';
 import { dropUnsent, submitChange } from '#platform/offline/queue/submit-change.ts';
-import { readTabId } from '#platform/offline/queue/tab-id.ts';
 import { eraseDevice } from '#platform/storage/device-data.ts';
 import { createStop, household, logInCollector } from '#site/testing/assigned-pickups.ts';
 import { loseNextAnswer } from '#site/testing/people.tsx';
 import { connectRealApi, goOffline, goOnline } from '#site/testing/real-api.ts';
 import { testHost } from '#site/testing/setup.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
-import { positionConsent } from './consent.ts';
-import { placeActs } from './place-acts.ts';
+import { placeActs, positionConsent } from './positions.tsx';
 
 connectRealApi();
 

@@ -11,7 +11,7 @@ import { findOpenDialog } from '#site/testing/render-screen.tsx';
 import { sampleSummary } from '#site/testing/sample-summary.ts';
 import { showPage } from '#site/testing/show-page.tsx';
 import type { TestPerson } from '#testing/samples/people.ts';
-import { positionConsent } from './consent.ts';
+import { positionConsent } from './positions.tsx';
 
 connectRealApi();
 

@@ -22,7 +22,7 @@ test('a completion can be undone for a while, the last one first, each once', ()
   ]);
 });
 
-test('an offer ends, and who watches hears of it', () => {
+test('an offer ends, and its watchers are told', () => {
   const heard = vi.fn();
   const stop = doneStops.subscribe(heard);
   offerUndo(done);

@@ -3,24 +3,20 @@ import { undoSeconds } from '#contracts/pickups/completion.ts';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { createStore } from '#platform/store/create-store.ts';
 
-/** A stop that was just completed and can be undone on this screen. */
 export type DoneStop = {
   readonly id: string;
   readonly location: string;
-  /** What was said of the money: `GH₵ 12.50 paid in cash`. */
   readonly money?: string;
-  /** What can be asked for by Mobile Money; absent before the completion was sent, and of a household that cannot be asked. */
+  /** For a Mobile Money request; absent while the completion is unsent, and where the household refuses requests. */
   readonly asked?: Asked | undefined;
-  /** Milliseconds, when the offer ends. */
   readonly until: number;
 };
 
 let done: readonly DoneStop[] = [];
 
-/** The stops whose completion can be undone, the last one first. In memory: a page loaded anew offers none. */
+/** The stops whose completion can be undone, the last one first. Lost on a reload. */
 export const doneStops = createStore(() => done);
 
-/** Offers to undo a completion for a while. */
 export function offerUndo(pickup: PickupSummary & Pick<Pickup, 'canAsk'>, money = ''): void {
   const { id, location, version, status } = pickup;
   const due = status === 'completed' ? (pickup.money?.due ?? 0) : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPlaces } from './keep-places.ts';
+import { keepPlaces } from './plan-round.ts';
 
 test('a row that has left stays below the one that stood before it', () => {
   expect(keepPlaces(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);

@@ -9,9 +9,8 @@ import { groupBy } from '#shared/group-by.ts';
 import { findPin } from '#shared/position.ts';
 
 export type Stop = OrderedStop<PickupSummary> & {
-  /** How many stops the stored round has; absent where none is stored. */
   readonly total: number | undefined;
-  /** The way there by road, where both ends are known. */
+  /** By road. */
   readonly kilometres?: number | undefined;
 };
 
@@ -21,10 +20,8 @@ export type PlannedRound = {
   readonly stops: readonly Stop[];
   readonly lead: Stop | undefined;
   readonly isLeadStarted: boolean;
-  /** How many stops of today were completed, or could not be. */
   readonly done: number;
   readonly later: readonly LaterDay[];
-  /** Done on this device; the server does not know yet. */
   readonly waiting: readonly PickupSummary[];
 };
 
@@ -36,14 +33,10 @@ export type RoundLists = {
   readonly kept: DayActs;
 };
 
-/** The status that a pickup has, or will have once what waits on the device is sent. */
+/** A pickup's status once the queue is sent. */
 type Expect = (pickup: PickupSummary) => Status;
 
-/**
- * Today's stops in the order of the round, with what is left over from earlier days.
- * @param pinned the stop that is to go to now as long as it is open; '' leads with the first one, undefined with one that is
- *   under way
- */
+/** Today's stops in the round's order, with overdue ones. @param pinned leads while it is open; '' the first stop leads, undefined: one that is started */
 export function planRound(lists: RoundLists, now: Date, expect: Expect, pinned?: string): PlannedRound {
   const today = todayInAccra(now);
   const waiting = lists.assigned.filter((one) => !mayAct('complete', 'collector', expect(one)));
@@ -83,7 +76,7 @@ function orderDay(
   return orderRound(pickups, stored, from).map((stop) => ({ ...stop, total }));
 }
 
-/** What the collector did today, the last first: what this device remembers, then what the lists tell. */
+/** What the collector did today, the last first: kept on this device, then known from the lists. */
 function listActs(
   { assigned, completed, kept }: RoundLists,
   today: IsoDate,
@@ -97,7 +90,7 @@ function listActs(
   return [...known, ...told];
 }
 
-/** The ways: to the lead from where the collector did something last, then from stop to stop. */
+/** Kilometres to the lead from the last act, then from stop to stop. */
 function measureWays(
   stops: readonly Stop[],
   lead: Stop | undefined,
@@ -117,7 +110,7 @@ function measureWays(
   );
 }
 
-/** All at which something was done today but those that are open, as after an undo, and those that were lost. */
+/** Stops with an act today, except those open again after an undo and those lost. */
 function countDone(
   { lost }: RoundLists,
   open: readonly PickupSummary[],
@@ -127,4 +120,15 @@ function countDone(
   const ids = new Set([...acts.map(({ pickupId }) => pickupId), ...waiting.map(({ id }) => id)]);
   for (const { id } of [...open, ...lost]) ids.delete(id);
   return ids.size;
+}
+
+/** `rows`, and those of `before` that have gone, each below the row it was below. */
+export function keepPlaces(before: readonly string[], rows: readonly string[]): readonly string[] {
+  const all = [...rows];
+  before.forEach((id, index) => {
+    if (all.includes(id)) return;
+    const above = before[index - 1];
+    all.splice(above === undefined ? 0 : all.indexOf(above) + 1, 0, id);
+  });
+  return all;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printHours, printKilometres } from './print-stop.ts';
+import { printHours, printKilometres } from '#collector/assignments/texts.ts';
 
 const now = new Date('2025-08-03T23:00:00.000Z');
 

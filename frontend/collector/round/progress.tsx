@@ -1,8 +1,7 @@
+import { laterTexts, printHours } from '#collector/assignments/texts.ts';
 import { nameDay } from '#shared/print-when.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { laterTexts } from './later-texts.ts';
 import type { LaterDay, PlannedRound } from './plan-round.ts';
-import { printHours } from './print-stop.ts';
 
 export function Progress({ round: { done, stops } }: { readonly round: PlannedRound }) {
   const all = done + stops.length;

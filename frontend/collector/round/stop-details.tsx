@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from '#collector/assignments/texts.ts';
+import { assignmentTitleId } from '#collector/assignments/focus-assignment.ts';
+import { printHours, printKilometres, printPlace, texts } from '#collector/assignments/texts.ts';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { Item } from '#contracts/pickups/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { describeToPay } from '#features/money/describe-to-pay.ts';
 import { directionsUrl } from '#features/pickup/directions.ts';
+import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -13,21 +15,21 @@ import { printPhone } from '#shared/ghana.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { Stop } from './plan-round.ts';
 
 type Props = {
   readonly pickup: PickupSummary;
   readonly now: Date;
-  readonly codes?: ReactNode;
   readonly debts?: ReactNode;
   readonly buttons: ReactNode;
 };
 
-/** What a collector needs at a stop, for one free hand: what to press stands at the bottom. */
-export function StopDetails({ pickup, now, codes, debts, buttons }: Props) {
+/** A stop's details; the buttons stand at the bottom, for one hand. */
+export function StopDetails({ pickup, now, debts, buttons }: Props) {
   return (
     <div className="flex flex-col gap-4 @2xl:flex-row @2xl:gap-8">
       <div className="flex min-w-0 grow flex-col gap-3">
-        <CodesPlace pickup={pickup}>{codes}</CodesPlace>
+        <Codes pickup={pickup} />
         <AssignmentItems assignment={pickup} />
         <ToPayLine pickup={pickup} />
         {debts}
@@ -44,11 +46,14 @@ export function StopDetails({ pickup, now, codes, debts, buttons }: Props) {
   );
 }
 
-/** Keeps their height while their script is on its way: one row, or on a phone one row each. */
-function CodesPlace({ pickup, children }: { readonly pickup: PickupSummary; readonly children: ReactNode }) {
-  const { digitalAddress, plusCode } = pickup;
-  if (!digitalAddress && !plusCode) return null;
-  return <div className={digitalAddress && plusCode ? 'min-h-24 @sm:min-h-11' : 'min-h-11'}>{children}</div>;
+/** A press selects all of a code, to copy it. */
+function Codes({ pickup: { digitalAddress, plusCode } }: { readonly pickup: PickupSummary }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 font-mono text-sm wrap-anywhere empty:hidden *:select-all">
+      {digitalAddress && <span>{digitalAddress}</span>}
+      {plusCode && <span>{plusCode}</span>}
+    </p>
+  );
 }
 
 function DetailsLink({ pickup: { id, location } }: { readonly pickup: PickupSummary }) {
@@ -64,7 +69,6 @@ function DetailsLink({ pickup: { id, location } }: { readonly pickup: PickupSumm
   );
 }
 
-/** `3 × plastic (12 kg), bottles` */
 function itemText({ type, quantity, weight, notes }: Item): string {
   const kilos = weight === undefined ? '' : ` (${weight} kg)`;
   return `${quantity} × ${type}${kilos}${notes ? `, ${notes}` : ''}`;
@@ -125,8 +129,37 @@ function AssignmentLinks({ assignment }: { readonly assignment: PickupSummary })
   );
 }
 
-/** What a collector has to ask for at a stop; nothing without a price. Also part of the first view. */
 function ToPayLine({ pickup }: { readonly pickup: PickupSummary }) {
   const text = describeToPay(pickup);
   return text === undefined ? null : <p className="text-lg font-bold tabular-nums">{text}</p>;
+}
+
+type HeroProps = Omit<Props, 'pickup'> & { readonly stop: Stop };
+
+/** The next stop. Also part of the first view. */
+export function StopHero({ stop, now, ...parts }: HeroProps) {
+  const { pickup, number, total, plannedAt, kilometres } = stop;
+  const titleId = assignmentTitleId(pickup.id);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="@container flex flex-col gap-3 rounded-lg border-2 border-accent bg-surface p-4 shadow-card"
+    >
+      <div>
+        <p className="text-2xl font-bold tabular-nums">{printHours(pickup, now)}</p>
+        <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums empty:hidden">
+          {total !== undefined && (
+            <span className="font-semibold text-heading">{printPlace(number, total)}</span>
+          )}
+          <PinMark pin={pickup.pin} />
+          {plannedAt && <span>{texts.printPlanned(plannedAt)}</span>}
+          {kilometres !== undefined && <span className="ml-auto">{printKilometres(kilometres)}</span>}
+        </p>
+        <h3 id={titleId} tabIndex={-1} className="mt-2 text-xl wrap-anywhere outline-none">
+          {pickup.location}
+        </h3>
+      </div>
+      <StopDetails pickup={pickup} now={now} {...parts} />
+    </article>
+  );
 }

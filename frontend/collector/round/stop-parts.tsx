@@ -1,5 +1,4 @@
 import { texts } from '#collector/assignments/texts.ts';
-import type { AssignmentActions } from '#collector/assignments/use-assignment-actions.tsx';
 import { debtTexts } from '#collector/money/debt-texts.ts';
 import { CashButton } from '#collector/money/take-cash.tsx';
 import type { Debt } from '#contracts/money/pickup-money.ts';
@@ -11,26 +10,15 @@ import { readNow } from '#platform/api/clock.ts';
 import { printDay } from '#shared/print-when.ts';
 import { forLaterDate } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CopyCode } from '#ui/copy-code.tsx';
-import { laterTexts } from './later-texts.ts';
+import type { AssignmentActions } from './use-round.tsx';
 
 export function stopParts(pickup: PickupSummary, actions: AssignmentActions) {
   return {
-    codes: <Codes pickup={pickup} />,
     debts: (
       <DebtLines debts={actions.findDebts(pickup)} onTakeCash={(debt) => actions.takeCash(debt, pickup)} />
     ),
     buttons: <AssignmentButtons assignment={pickup} actions={actions} />,
   };
-}
-
-function Codes({ pickup: { digitalAddress, plusCode } }: { readonly pickup: PickupSummary }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {digitalAddress && <CopyCode name={laterTexts.digitalAddress} code={digitalAddress} />}
-      {plusCode && <CopyCode name={laterTexts.plusCode} code={plusCode} />}
-    </div>
-  );
 }
 
 type DebtProps = { readonly debts: readonly Debt[]; readonly onTakeCash: (debt: Debt) => void };
@@ -59,7 +47,7 @@ function DebtLine({ debt, onTakeCash }: { readonly debt: Debt; readonly onTakeCa
 
 type Props = { readonly assignment: PickupSummary; readonly actions: AssignmentActions };
 
-/** One thing to press, Start or Mark Complete, and below it what to say when nothing could be collected. */
+/** Start or Mark Complete, and below it Could not collect. */
 function AssignmentButtons({ assignment, actions }: Props) {
   const expected = useExpectedPickup(assignment);
   const { status } = expected;

@@ -1,6 +1,6 @@
 import { Statement } from '#features/money/statement.tsx';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
-import { printBalance } from './print-balance.ts';
+import { printPesewas } from '#shared/money.ts';
 
 export function Screen() {
   return (
@@ -8,4 +8,8 @@ export function Screen() {
       <Statement printBalance={printBalance} />
     </DashboardShell>
   );
+}
+
+export function printBalance(cash: number): string {
+  return cash === 0 ? 'No cash in hand now' : `Cash in hand now: ${printPesewas(cash)}`;
 }

@@ -7,7 +7,7 @@ import { completeStop, createPricedStop, storeBalance } from '#site/testing/pric
 import { connectRealApi } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';
 import { person } from '#testing/samples/people.ts';
-import { printBalance } from './print-balance.ts';
+import { printBalance } from './screen.tsx';
 
 connectRealApi();
 

@@ -3,7 +3,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { journeyWidth } from '#site/e2e/browser.ts';
-import { admin, api, createAssignedPickup, type Person } from '#site/e2e/people.ts';
+import { admin, api, createAssignedPickup } from '#site/e2e/people.ts';
 import {
   assignedTab,
   card,
@@ -20,14 +20,11 @@ import { press } from '#site/e2e/steps/screen.ts';
 import { details } from '#site/e2e/steps/views.ts';
 import { waitForLaterToday } from '#testing/samples/later-today.ts';
 
-let ama: Person;
-let kofi: Person;
-let open: OfflineStage['open'];
-let seen: OfflineStage['seen'];
+let stage: OfflineStage;
 
 /** The first prices of this stack: of plastic, from today on. */
 beforeAll(async () => {
-  ({ ama, kofi, open, seen } = await setOfflineStage(journeyWidth('phone')));
+  stage = await setOfflineStage(journeyWidth('phone'));
   const prices = Object.entries({ bag: 500, bin: 1250, load: 6000 }).map(([size, amount]) => ({
     wasteType: 'plastic',
     size,
@@ -38,11 +35,11 @@ beforeAll(async () => {
 });
 
 const bookBin = async (): Promise<Pickup> =>
-  createAssignedPickup(ama, kofi, place(), { ...(await waitForLaterToday()), size: 'bin' });
+  createAssignedPickup(stage.ama, stage.kofi, place(), { ...(await waitForLaterToday()), size: 'bin' });
 
 /** Without a network the collector finds a bag where a bin was booked, and takes the cash for it. */
 async function completeWithCash(pickup: Pickup) {
-  const one = await open(kofi, assignedTab);
+  const one = await stage.open(stage.kofi, assignedTab);
   const { page, context } = one;
   await card(page, pickup.location).getByText('GH₵ 12.50 to pay · 1 bin').waitFor();
   await installed(page);
@@ -61,7 +58,7 @@ async function completeWithCash(pickup: Pickup) {
   await press(dialog, 'Paid in cash');
   await panel(page).getByText('2 changes are waiting to be sent.').click();
   await panel(page).getByText('Mark complete, GH₵ 5.00 paid in cash').waitFor();
-  expect((await seen(pickup)).status).toBe('assigned');
+  expect((await stage.seen(pickup)).status).toBe('assigned');
   await context.setOffline(false);
   await panel(page).getByText('Pickup marked as complete.').waitFor();
   return { ...one, sent };
@@ -70,7 +67,7 @@ async function completeWithCash(pickup: Pickup) {
 it('a day with cash: taken without a network, in the collector’s hand, and with the household as a receipt', async () => {
   const pickup = await bookBin();
   const { page, context, sent, problems } = await completeWithCash(pickup);
-  expect(await seen(pickup)).toMatchObject({ size: 'bag', money: { due: 0, paid: 500 } });
+  expect(await stage.seen(pickup)).toMatchObject({ size: 'bag', money: { due: 0, paid: 500 } });
   await page.goto('/collector-dashboard');
   await page.getByText('Cash in hand').waitFor();
   await page.getByText('GH₵ 5.00', { exact: true }).waitFor();
@@ -82,7 +79,7 @@ it('a day with cash: taken without a network, in the collector’s hand, and wit
   expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
   await context.close();
 
-  const home = await open(ama, details(pickup.id));
+  const home = await stage.open(stage.ama, details(pickup.id));
   await home.page.getByText('Paid GH₵ 5.00').waitFor();
   await home.page.getByRole('link', { name: 'Receipt' }).click();
   const paper = home.page.getByRole('article');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { texts as codeTexts } from '#features/account/codes/texts.ts';
+import { texts as codeTexts } from '#features/account/codes/code-entry.tsx';
 import { journeyWidth } from '#site/e2e/browser.ts';
 import { isQuiet, startCountingProxy } from '#site/e2e/steps/counting-proxy.ts';
 import { installed } from '#site/e2e/steps/offline.ts';
@@ -46,11 +46,8 @@ type Hand = ReturnType<typeof countPresses>;
 async function findsSignUp(page: Page, { tap }: Hand): Promise<void> {
   await tap(page.getByRole('link', { name: 'Book a Pickup' }).filter({ visible: true }).first());
   await page.waitForURL('**/login?next=%2Fschedule-pickup');
-  const newHere = page.getByRole('region', { name: 'New here?' });
-  const [above, below] = await Promise.all([newHere.boundingBox(), page.locator('form').boundingBox()]);
-  expect(above?.y).toBeLessThan(below?.y ?? 0);
   await isFit(page);
-  await tap(newHere.getByRole('link', { name: 'Sign Up' }));
+  await tap(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
   const role = page.getByRole('link', { name: 'Sign up as a user' });
   await role.or(page.getByLabel('First name')).first().waitFor();
   if (await role.isVisible()) await tap(role);

@@ -80,7 +80,8 @@ it('a plan is applied while somebody else assigns, is interrupted, gone on with,
   await press(page, 'Plan the day');
   await apply(page).waitFor(patience);
   const place = await leavesOneOut(page);
-  // The plan itself is kept, with what was changed by hand: nothing of it is saved yet.
+  // The plan itself is kept on the device, with what was changed by hand: nothing of it is saved yet.
+  await page.waitForTimeout(1000);
   await page.reload();
   await says(page, 'You left it out.');
   await apply(page).waitFor(patience);

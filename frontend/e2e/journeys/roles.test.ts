@@ -27,7 +27,7 @@ const seesHeading = (page: Page, name: string) => page.getByRole('heading', { le
 const seesPart = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`^${name}`) }).waitFor();
 
-it('each address shows the app of whoever is logged in, and a role changed in another tab one load later', async () => {
+it('each address shows the app of the person logged in, and a role changed in another tab one load later', async () => {
   const [ama, kofi] = await Promise.all([newPerson('user', 'Ama'), newPerson('collector', 'Kofi')]);
   const { page, context } = await open(journeyWidth('phone'), { person: ama });
   for (const foreign of ['/collector-dashboard', '/Dispatch/', '/money'])

@@ -21,7 +21,7 @@ async function orders(page: Page, location: string): Promise<void> {
   await isFit(page);
   await press(question, 'Yes, Schedule');
   await says(page, 'Your repeating pickup is set up.');
-  await page.waitForURL('**tab=pickupHistory**');
+  await page.waitForURL('**/standing-orders');
 }
 
 const cardOf = (page: Page, location: string) => page.getByRole('article').filter({ hasText: location });
@@ -30,7 +30,6 @@ it('a household orders a weekly pickup, skips one, pauses, resumes and ends it',
   const { page } = await open(journeyWidth('phone'), { person: await newPerson('user', 'Esi') });
   const location = 'Osu, blue gate';
   await orders(page, location);
-  await page.goto('/standing-orders');
   const card = cardOf(page, location);
   const planned = () => card.getByText('Booked', { exact: true }).count();
   await expect.poll(planned).toBe(2);

@@ -15,7 +15,7 @@ export type CountingProxy = {
  * Until an answer begins, in milliseconds. Networks serve a page before scripts: one that sends on at once, because nobody
  * is logged in, is left before its scripts come.
  */
-const latency = { page: 40, other: 250 };
+const latency = { page: 40, other: 600 };
 
 /** Starts a proxy of this file's site that counts what comes through it. */
 export async function startCountingProxy(): Promise<CountingProxy> {

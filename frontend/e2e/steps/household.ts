@@ -35,11 +35,6 @@ async function fillPlace(form: Page | Locator, location: string): Promise<void> 
   }
 }
 
-/** Opens the note of a request. */
-export async function addNote(form: Page | Locator): Promise<void> {
-  await form.getByText('Add a note').click();
-}
-
 /** Fills in the four fields that every request needs, in Everywhere with an exact time. */
 export async function fillRequest(form: Page | Locator, location: string): Promise<void> {
   await chooseWaste(form, 'Plastic');

@@ -76,6 +76,20 @@ export async function complete(page: Page, location: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }
 
+/** A collector opens their list and completes a pickup there without a network. */
+export async function completeOffline(
+  { open }: OfflineStage,
+  collector: Person,
+  { location }: Pickup,
+): Promise<Visitor> {
+  const one = await open(collector, assignedTab);
+  await card(one.page, location).waitFor();
+  await installed(one.page);
+  await one.context.setOffline(true);
+  await complete(one.page, location);
+  return one;
+}
+
 /** Types a request and sends it. */
 export async function sendRequest(page: Page, location: string): Promise<void> {
   await fillRequest(page, location);

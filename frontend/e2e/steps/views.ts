@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#shared/roles.ts';
 import { appPages, type PagePath, publicPages } from '#site/pages.ts';
-import { addNote, fillRequest } from './household.ts';
+import { fillRequest, openExactTime } from './household.ts';
 import { findDialog, press } from './screen.ts';
 
 /** Something that can be seen: a page, or what opens on it. */
@@ -57,7 +57,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/features': /./,
   '/best-practices': /./,
   '/contact-us': 'Frequently asked questions',
-  '/where-we-come': 'Enter your town above to see if we come.',
+  '/where-we-come': 'See all prices',
   '/prices': 'General',
   '/where-it-goes': /No stations yet|Full control|Improved control|Basic control|Limited control|No control/,
   '/forgot-password': 'Send Link',
@@ -109,7 +109,7 @@ export const publicViews: readonly View[] = [
   named('an empty sign-up', page('/signup/user', 'Sign Up', sends('Sign Up'))),
   named('how a collector works', page('/signup/collector', 'Sign Up', opensWork)),
   named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
-  page('/login?next=%2Fschedule-pickup', 'New here?'),
+  page('/login?next=%2Fschedule-pickup', 'Please log in to continue.'),
   page('/confirm-email#token=none', 'Yes, this is my account'),
   page('/not-me#token=none', 'This wasn’t me'),
   page('/reset-password#token=none', 'Set Password', sends('Set Password')),
@@ -145,9 +145,8 @@ export function userViews(ids: DemoIds): readonly View[] {
   };
   const emptyForm = async (on: Page) => {
     await form(on);
-    await press(findDialog(on), 'Start again');
-    await press(findDialog(on), 'Yes, Start Again');
-    await addNote(findDialog(on));
+    await openExactTime(findDialog(on));
+    await findDialog(on).getByLabel('Date').fill('');
     await press(findDialog(on), 'Schedule Pickup');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };

@@ -45,7 +45,7 @@ test.each(duties)('an admin with the duty %s alone opens its pages and those of 
   expect(guard('/Staff/', adminWith('money'))).toBe('/admin-dashboard');
 });
 
-test('an admin without duties opens what all may; one from before there were duties opens everything', () => {
+test('an admin without duties opens what all may; one with all opens everything', () => {
   expect(paths.filter((path) => !guard(path, adminWith())).sort()).toEqual([...ofAll].sort());
   const all = appPages.filter((page) => page.roles.includes('admin')).map(({ path }) => path);
   expect(paths.filter((path) => !guard(path, sessionOf('admin')))).toEqual(all);

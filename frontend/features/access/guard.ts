@@ -1,14 +1,20 @@
-import { dashboards } from '#platform/paths.ts';
+import { dashboards, normalizePath } from '#platform/paths.ts';
 import { readDuties, type Session } from '#platform/session/session.ts';
-import { hasDuty } from '#shared/duties.ts';
-import { findAppPage, findRoles } from './find-page.ts';
+import { type Duty, hasDuty } from '#shared/duties.ts';
+import type { Role } from '#shared/roles.ts';
+import { type AppPage, appPages } from '#site/pages.ts';
 import { getHome, guardFor } from './guard-for.ts';
 
-/**
- * Decides whether a page may be shown.
- * @param page the path with its query
- * @returns where to go instead, or undefined when the page may be shown
- */
+/** The screen behind the login at a path, in any spelling; undefined for any other path. */
+export const findAppPage = (path: string): AppPage | undefined =>
+  appPages.find((page) => page.path === normalizePath(path));
+
+export const isFor = (page: AppPage, role: Role, duties: readonly Duty[] | undefined): boolean =>
+  page.roles.includes(role) && hasDuty(duties, page.duty ?? 'any');
+
+export const findRoles = (path: string): readonly Role[] | undefined => findAppPage(path)?.roles;
+
+/** @param page the path with its query @returns where to go instead; undefined when the page may be shown */
 export function guard(page: string, session: Session | null): string | undefined {
   const found = findAppPage(new URL(page, 'https://site').pathname);
   if (!found) return undefined;
@@ -17,10 +23,7 @@ export function guard(page: string, session: Session | null): string | undefined
   return dashboards.admin;
 }
 
-/**
- * Where to go after the login: the page first asked for when it is ours and allowed, else the dashboard.
- * @param next the `next` of the login page's query: anyone can write it
- */
+/** Where to go after the login: the page asked for when it is ours and allowed, else the dashboard. @param next from the URL, so anyone can write it */
 export function afterLogin(session: Session, next: string | null): string {
   const home = getHome(session.role);
   if (!next) return home;

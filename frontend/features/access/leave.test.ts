@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { saveSession } from '#platform/session/save-session.ts';
-import { readSession } from '#platform/session/session.ts';
+import { readSession, saveSession } from '#platform/session/session.ts';
 import { deviceKey } from '#platform/storage/device-data.ts';
 import { logIn } from '#site/testing/accounts.ts';
 import { called, connectRealApi, goOffline, realApi } from '#site/testing/real-api.ts';

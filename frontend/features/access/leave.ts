@@ -1,12 +1,15 @@
-import { buildRequest, buildUrl } from '#platform/api/build-request.ts';
-import { findCall } from '#platform/api/calls.ts';
+import { buildRequest, buildUrl, findCall } from '#platform/api/calls.ts';
 import { normalizePath } from '#platform/paths.ts';
 import { browser } from '#platform/session/browser.ts';
 import { endSession, expireSession } from '#platform/session/end-session.ts';
 import { readSession } from '#platform/session/session.ts';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { loginPath } from './guard-for.ts';
-import { flashTexts } from './texts.ts';
+
+const flashTexts = {
+  loggedOut: 'You have been logged out.',
+  setUpFirst: 'Please set up two-step login first.',
+} as const;
 
 export function logout(): void {
   const session = readSession();

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { BackLink } from '#ui/button/page-link.tsx';
+import { BackLink } from '#ui/button/route-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,6 @@ type Props = {
 
 const card = 'divide-y divide-line rounded-lg border border-line bg-surface shadow-card';
 
-/** A list of the account's pages, or the one that the address names. */
 export function AccountPages({ Shell, account, pages, notes, children }: Props) {
   const [params] = useSearchParams();
   const known = pageIds.filter((id) => pages[id]);

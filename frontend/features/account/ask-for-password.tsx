@@ -13,11 +13,7 @@ const texts = {
   cancel: 'Cancel',
 } as const;
 
-/**
- * Asks for the password over whatever the page shows, and stores the new token. The host's `askForPassword`; in a root of
- * its own, as the screen that made the call goes on waiting beneath.
- * @returns whether the session has a new token; false when the question was closed
- */
+/** Asks for the password over the page, in a React root of its own, and stores the new token. @returns whether the session has a new token */
 export function askForPassword(): Promise<boolean> {
   const accountId = readSession()?.account.id ?? '';
   const host = document.createElement('div');

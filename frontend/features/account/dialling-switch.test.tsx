@@ -6,11 +6,11 @@ import { texts } from '#household/account/screen.tsx';
 import { click, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';
-import { newPhone } from '#testing/dialling-test.ts';
 import { testJobs } from '#testing/jobs.ts';
+import { newPhone } from '#testing/phones/dialling-test.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
-import { dialled } from './dialling-switch.tsx';
+import { dialled } from './news.tsx';
 
 connectRealApi();
 

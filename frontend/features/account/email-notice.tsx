@@ -1,9 +1,9 @@
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import { useVerificationLink } from './email-trouble-notice.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { texts } from './texts.ts';
-import { useVerificationLink } from './use-verification-link.ts';
 
 type Props = { readonly account: Pick<UserAccount, 'email' | 'emailVerified'> };
 

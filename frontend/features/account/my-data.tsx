@@ -17,29 +17,23 @@ async function saveData(): Promise<string> {
   return texts.downloaded;
 }
 
-function Download() {
+export function MyData({ children }: { readonly children: ReactNode }) {
   const form = useSubmit({ describe: (error) => failureText(error, texts.dataFailed) });
   return (
-    <Part title={texts.data} text={texts.dataText}>
-      <FormOutcome form={form} />
-      <Button
-        tone="secondary"
-        icon="download"
-        className="sm:self-start"
-        onClick={() => void form.run(saveData)}
-        busy={form.busy}
-        busyLabel={texts.downloading}
-      >
-        {texts.download}
-      </Button>
-    </Part>
-  );
-}
-
-export function MyData({ children }: { readonly children: ReactNode }) {
-  return (
     <>
-      <Download />
+      <Part title={texts.data} text={texts.dataText}>
+        <FormOutcome form={form} />
+        <Button
+          tone="secondary"
+          icon="download"
+          className="sm:self-start"
+          onClick={() => void form.run(saveData)}
+          busy={form.busy}
+          busyLabel={texts.downloading}
+        >
+          {texts.download}
+        </Button>
+      </Part>
       {children}
     </>
   );

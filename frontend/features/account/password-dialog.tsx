@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { describeExceptAt } from './describe-failure.ts';
-import { getUsername } from './username.ts';
 
 type Props<Body> = {
   readonly title: string;
@@ -29,9 +29,17 @@ export function PasswordDialog<Body>({ field, onConfirm, children, ...dialog }: 
   return (
     <FormDialog {...dialog} role="alertdialog" form={form} onSubmit={form.submit(field.schema, onConfirm)}>
       {children}
-      {/* Tells password managers whose password this is. */}
-      <input type="text" autoComplete="username" value={account && getUsername(account)} readOnly hidden />
+      {account && <Username account={account} />}
       <PasswordField label={field.label} name={field.name} autoComplete="current-password" data-autofocus />
     </FormDialog>
   );
+}
+
+/** Tells password managers whose password is asked for. */
+export function Username({
+  account: { email, phone },
+}: {
+  readonly account: Pick<UserAccount, 'email' | 'phone'>;
+}) {
+  return <input type="text" autoComplete="username" value={email || phone || ''} readOnly hidden />;
 }

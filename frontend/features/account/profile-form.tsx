@@ -3,14 +3,13 @@ import { updateMeBody } from '#contracts/accounts/me-calls.ts';
 import { call } from '#platform/api/client.ts';
 import { useSavedInput } from '#platform/session/saved-input.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { Button } from '#ui/button/button.tsx';
 import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Part } from '#ui/part.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { FormOutcome } from './form-outcome.tsx';
+import { FormEnd } from './form-outcome.tsx';
 import { texts } from './texts.ts';
 import { useTakeAccount } from './use-account.ts';
 
@@ -43,10 +42,7 @@ export function ProfileForm({ account, phoneHint }: Props) {
             optional
           />
         )}
-        <FormOutcome form={form} />
-        <Button type="submit" busy={form.busy} busyLabel={texts.saving} className="sm:self-start">
-          {texts.save}
-        </Button>
+        <FormEnd form={form} texts={{ submit: texts.save, busy: texts.saving }} />
       </Form>
     </Part>
   );

@@ -17,7 +17,7 @@ import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { untilLeft } from './until-left.ts';
+import { untilLeft } from './describe-failure.ts';
 import { useLogout } from './use-logout.tsx';
 
 const texts = {
@@ -31,7 +31,6 @@ const texts = {
   logOut: 'Log out',
   busy: 'Logging out…',
   failed: 'Failed to load your devices.',
-  alone: 'You’re logged in on this device only.',
   everywhere: 'Log out everywhere',
   everywhereQuestion: 'Log out on all devices, including this one?',
   everywhereText: 'Everybody who uses your account will have to log in again with the password.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { logout } from '#features/access/leave.ts';
 import { texts } from '#features/offline-queue/texts.ts';
 import { useQueue } from '#platform/offline/queue/queue-store.ts';
-import { useConfirm } from '#ui/dialog/use-confirm.tsx';
+import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 
 /** Logs out, after a warning when that would lose what is not sent yet. */
 export function useLogout(): { readonly leave: () => void; readonly leaveDialog: ReactNode } {

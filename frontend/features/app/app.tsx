@@ -1,19 +1,47 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { clearDelivered } from '#features/offline-queue/outcomes.ts';
+import { clearDelivered } from '#features/offline-queue/queue-panel.tsx';
 import type { Host } from '#platform/host.ts';
 import type { QueueCallbacks } from '#platform/offline/queue/run-queue.ts';
 import { createAccountClient, type SaveRules } from '#platform/offline/saved-queries.ts';
 import { useOffline } from '#platform/offline/use-offline.ts';
+import { normalizePath } from '#platform/paths.ts';
 import { saveInput } from '#platform/session/saved-input.ts';
 import { readDuties, readSession } from '#platform/session/session.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
+import { appPages } from '#site/pages.ts';
+import { type Lazy, lazyComponent } from '#ui/lazy/lazy-part.tsx';
 import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
-import type { LazyScreen, Screens } from './screens.ts';
+
+export type ScreenModules = Readonly<Record<string, () => Promise<ComponentType>>>;
+
+export type LazyScreen = Lazy<object> & {
+  /** Rendered until the script is there: a navigation keeps the old screen, a failure goes to the error boundary. */
+  readonly Waiting: ComponentType;
+};
+
+export type Screens = ReadonlyMap<string, LazyScreen>;
+
+/** Every screen that a role has in the table of pages, each in a script of its own. @throws {Error} for a page without a screen */
+export function findScreens(role: Role, modules: ScreenModules): Screens {
+  const paths = appPages.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
+  return new Map(
+    paths.map((path) => {
+      const load = modules[`.${path}/screen.tsx`];
+      if (!load) throw new Error(`${path} has no screen.tsx for the role ${role}`);
+      const screen = lazyComponent<object>(load);
+      return [path, { ...screen, Waiting: lazy(async () => ({ default: await screen.load() })) }];
+    }),
+  );
+}
+
+export async function preloadScreen(screens: Screens, path: string): Promise<void> {
+  await screens.get(normalizePath(path))?.load();
+}
 
 export type RoleApp = {
   readonly role: Role;
@@ -48,10 +76,7 @@ export function App({ app }: Props) {
 
 type ScopeProps = Props & { readonly children: ReactNode };
 
-/**
- * Another account (logged in from another tab) starts with nothing of the first one's: no cache, no state. Likewise an admin
- * who has other duties now.
- */
+/** Another account, or other duties of an admin, starts with an empty cache and state. */
 function AccountScope(props: ScopeProps) {
   const session = useSession();
   const accountId = session?.account.id ?? '';
@@ -77,7 +102,6 @@ const NotFound = lazy(async () => ({
   default: (await import('#features/shell/not-found-view.tsx')).NotFoundView,
 }));
 
-/** The screens of an app. Paths match in any case. */
 function AppRoutes({ screens }: { readonly screens: Screens }) {
   return (
     <Suspense fallback={<ScreenSkeleton />}>
@@ -91,7 +115,6 @@ function AppRoutes({ screens }: { readonly screens: Screens }) {
   );
 }
 
-/** While the script of another screen is on its way. */
 function ScreenSkeleton() {
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-8">

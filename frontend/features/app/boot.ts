@@ -1,16 +1,10 @@
-import { guardFor } from '#features/access/guard-for.ts';
-import { flashMissingToken } from '#features/access/missing-token.ts';
+import { flashMissingToken, guardFor } from '#features/access/guard-for.ts';
 import { startEarly } from '#platform/api/early.ts';
 import { normalizePath } from '#platform/paths.ts';
 import { readSession } from '#platform/session/session.ts';
 import { earlyCalls } from './early-calls.ts';
 
-/*
- * Stands within the pages behind the login. Whoever may not see this page is sent on at once, before a hundred kilobytes
- * are fetched for nothing; for everybody else the first calls leave now, and the app of their role starts. The page says
- * whose it is, though not which duty it asks of an admin, and the scripts of each role's app, its entry first; where the service worker shows it in the place of
- * another, the app's own guard decides.
- */
+/* Inlined into the pages behind the login, before the app is fetched: sends away who may not see the page, sends the first calls, and starts the app of the role. The page's data says who may see it and which scripts each app has. */
 const { pathname, search } = location;
 const session = readSession();
 const { path, roles = '', scripts = '{}' } = document.currentScript?.dataset ?? {};

@@ -20,7 +20,7 @@ function dispatchCall(search: string): string {
 
 /** The calls worth sending ahead for a page: the addresses that its screen will ask for. */
 export function earlyCalls(path: string, search: string, { role, account }: Session): readonly string[] {
-  const hasBoard = account.role === 'admin' && account.duties?.includes('dispatch') !== false;
+  const hasBoard = account.role === 'admin' && account.duties.includes('dispatch');
   if (hasBoard && normalizePath(path) === '/dispatch')
     return [dispatchCall(search), '/me'].map((call) => `/api/v1${call}`);
   if (normalizePath(path) !== dashboards[role]) return [];

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { storeLoad } from '#features/loads/store-load.ts';
 import { noteTakenCash } from '#features/money/taken-cash.ts';
-import { announceDelivered, announceRejected } from '#features/offline-queue/outcomes.ts';
+import { announceDelivered, announceRejected } from '#features/offline-queue/queue-panel.tsx';
 import { refreshLists, storePickup, storeRequested } from '#features/pickup/pickup-cache.ts';
 import type { CallName } from '#platform/api/calls.ts';
 import type { QueueCallbacks } from '#platform/offline/queue/run-queue.ts';

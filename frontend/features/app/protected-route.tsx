@@ -1,18 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { guard } from '#features/access/guard.ts';
-import { flashMissingToken } from '#features/access/missing-token.ts';
+import { flashMissingToken } from '#features/access/guard-for.ts';
 import { browser } from '#platform/session/browser.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 
 type Props = { readonly role: Role; readonly children: ReactNode };
 
-/**
- * Shows an app's screens to its role, those that the table of pages gives it: without a session the way leads to
- * /login (and back afterwards), from a page of others to the dashboard. For another role the document is loaded anew, with
- * that role's app.
- */
+/** Shows the app to its role. Without a session it leads to the login; for another role the document is loaded anew. */
 export function ProtectedRoute({ role, children }: Props) {
   const session = useSession();
   const hadSession = useRef(session !== null);

@@ -7,17 +7,12 @@ import { restoreQueries } from '#platform/offline/saved-queries.ts';
 import { watchReturns } from '#platform/session/browser.ts';
 import { readSession } from '#platform/session/session.ts';
 import { waitForPage } from '#platform/wait-for-page.ts';
-import { showFlash } from '#ui/toast/show-flash.ts';
-import { tellProving } from '#ui/toast/tell-proving.ts';
-import { App, type RoleApp } from './app.tsx';
-import { preloadScreen } from './screens.ts';
+import { showFlash, tellProving } from '#ui/toast/toast.ts';
+import { App, preloadScreen, type RoleApp } from './app.tsx';
 
 type WakeProps = { readonly root: HTMLElement; readonly children: ReactNode };
 
-/**
- * Lets the page be used once the app stands in the place of the skeleton, whose buttons do nothing: a press on one of
- * them in the last moment would be lost. By the attribute: the first view reads it, and old browsers know no property.
- */
+/** Lets the page be used once the app has replaced the skeleton. By the attribute: old browsers have no `inert` property. */
 function WakePage({ root, children }: WakeProps): ReactNode {
   useLayoutEffect(() => root.removeAttribute('inert'), [root]);
   return children;

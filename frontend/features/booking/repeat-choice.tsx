@@ -7,8 +7,7 @@ import { FieldError } from '#ui/form/fields/field.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { type PickupDraft, toRhythm } from './content/pickup-draft.ts';
 import { listServedDays } from './slots/slot-days.ts';
-import { useChosenArea } from './slots/use-chosen-area.ts';
-import { useSlots } from './slots/use-slots.ts';
+import { useChosenArea, useSlots } from './slots/use-slots.ts';
 import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 

@@ -1,9 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { SizeChoice } from '#features/prices/price-parts.tsx';
-import { texts as priceTexts } from '#features/prices/texts.ts';
+import { texts as priceTexts, SizeChoice } from '#features/prices/price-parts.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { useConfirm } from '#ui/dialog/use-confirm.tsx';
-import { focusSoon } from '#ui/focus-soon.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { WasteTiles } from './content/waste-tiles.tsx';
 import { FormSection } from './form-section.tsx';
@@ -32,12 +29,11 @@ export function RequestFrame({ request, id, where, children }: Props) {
         <WasteTiles value={draft.wasteType} error={errors.wasteType} onChange={update} />
       </FormSection>
       <HowMuch request={request} level={level} />
-      <FormSection key={request.round} level={level} title={texts.where}>
+      <FormSection level={level} title={texts.where}>
         {where}
       </FormSection>
       {children}
       {!id && <SubmitButton wide />}
-      {!request.isUntouched() && <StartAgain request={request} />}
     </form>
   );
 }
@@ -68,28 +64,5 @@ export function SubmitButton(props: { readonly form?: string; readonly wide?: bo
     <Button {...props} type="submit" icon="calendar">
       {texts.submit}
     </Button>
-  );
-}
-
-function StartAgain({ request }: { readonly request: RequestFormState }) {
-  const { confirm, confirmDialog } = useConfirm();
-  const startAgain = async () => {
-    // The waste type alone is chosen again in no time.
-    if (!request.isUntouched({ wasteType: '' }) && !(await confirm(texts.clearQuestion))) return;
-    const form = request.form.current;
-    request.startAgain();
-    form?.scrollIntoView();
-    if (form) focusSoon(form, '[name="wasteType"]');
-  };
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-        {texts.kept}
-        <Button tone="quiet" onClick={startAgain}>
-          {texts.clear}
-        </Button>
-      </div>
-      {confirmDialog}
-    </>
   );
 }

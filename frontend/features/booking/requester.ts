@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import type { Booked } from './booked.ts';
 import type { PickupDraft } from './content/pickup-draft.ts';
+
+/** Where a household goes after a booking; `booked` is the id of a pickup to be shown there. */
+export type Next = { readonly path: string; readonly booked?: string };
 
 export type Requester = {
   /** Under whom what is typed is kept on the device. */
@@ -15,7 +17,7 @@ export type Requester = {
    * Sends what is typed and says so.
    * @param key the same for each try
    * @param amount the price that was shown, in pesewas
-   * @returns what its own household is shown next
+   * @returns where its own household goes next
    * @throws {ApiError} the server's refusal, or that there is no network
    */
   readonly send: (
@@ -23,5 +25,5 @@ export type Requester = {
     draft: PickupDraft,
     key: string,
     amount: number | undefined,
-  ) => Promise<Booked | undefined>;
+  ) => Promise<Next>;
 };

@@ -1,15 +1,19 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { printSized } from '#contracts/money/sizes.ts';
+import { printRhythm, weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { findSameBooking } from '#contracts/pickups/same-booking.ts';
 import { PriceLine } from '#features/prices/price-parts.tsx';
 import type { Quote } from '#features/prices/use-price-list.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { failureText } from '#platform/api/failure-text.ts';
-import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
+import { addDays, findWeekday, parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { focusSoon } from '#ui/focus-soon.ts';
 import { bindFields } from '#ui/form/fields/field.tsx';
 import { PhoneField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
@@ -18,8 +22,7 @@ import type { IconName } from '#ui/icon/icon-paths.ts';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { ConfirmRequest } from './confirm-request.tsx';
-import { type PickupDraft, toSized } from './content/pickup-draft.ts';
+import { type PickupDraft, toRhythm, toSized, toTimeInput } from './content/pickup-draft.ts';
 import { texts as contentTexts } from './content/texts.ts';
 import { FormSection } from './form-section.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
@@ -29,15 +32,16 @@ import { texts } from './texts.ts';
 import { fillLocation, type RequestFormState } from './use-request-form.ts';
 
 type Props = Partial<Pick<ComponentProps<typeof FormSection>, 'level'>> &
-  Pick<ComponentProps<typeof NotesFold>, 'request'> & {
+  RefusalProps & {
     readonly repeat: boolean;
     readonly phoneHint: string;
     readonly beforeTime?: ReactNode;
   };
 
 export function SecondHalf({ level = 'h2', request, repeat, phoneHint, beforeTime }: Props) {
-  const { draft, quote, errors, update, hasPhone } = request;
+  const { draft, quote, errors, update } = request;
   const now = useNow();
+  const bind = bindFields(draft, { errors, onChange: update });
   return (
     <>
       <FormSection level={level} title={texts.when}>
@@ -49,8 +53,15 @@ export function SecondHalf({ level = 'h2', request, repeat, phoneHint, beforeTim
           <RepeatChoice request={request} now={now} />
         </FormSection>
       )}
-      {!hasPhone && <RequestPhone request={request} hint={phoneHint} />}
-      <NotesFold request={request} phoneHint={hasPhone ? phoneHint : undefined} />
+      <PhoneField {...bind('phone')} label={texts.phone} hint={phoneHint} optional />
+      <TextareaField
+        {...bind('notes')}
+        label={contentTexts.notes}
+        hint={contentTexts.notesHint}
+        rows={2}
+        maxLength={contentLimits.notes}
+        optional
+      />
       {draft.time !== '' && <Summary draft={draft} quote={quote} />}
       {request.failure !== undefined && <Refusal request={request} />}
       <ConfirmRequest request={request} />
@@ -75,10 +86,11 @@ function Refusal({ request }: RefusalProps) {
 
 function WayOn({ request }: RefusalProps) {
   const { failure, takeSlot } = request;
-  // Of another price the sentence says all: what is sent next has it.
+  // A changed price needs no more words: the next try sends it.
   if (!(failure instanceof ApiError) || failure.code !== 'conflict' || failure.price) return null;
-  const { slots, unproved } = failure;
-  if (slots || unproved) return <FreeSlots slots={slots ?? []} unproved={unproved} onChoose={takeSlot} />;
+  const { slots, unverified } = failure;
+  if (slots || unverified)
+    return <FreeSlots slots={slots ?? []} unverified={unverified} onChoose={takeSlot} />;
   return <AlreadySent request={request} />;
 }
 
@@ -101,9 +113,7 @@ function AlreadySent({ request }: RefusalProps) {
   );
 }
 
-type SummaryProps = { readonly draft: PickupDraft; readonly quote: Quote | undefined };
-
-function Summary({ draft, quote }: SummaryProps) {
+function Summary({ draft, quote }: { readonly draft: PickupDraft; readonly quote: Quote | undefined }) {
   const [day, time] = [parseDate(draft.date), parseTime(draft.time)];
   if (!day || !time) return null;
   const at = toScheduledAt(day, time);
@@ -135,44 +145,65 @@ function Line({ icon, text }: { readonly icon: IconName; readonly text: string |
   );
 }
 
-type NotesProps = { readonly request: RequestFormState; readonly phoneHint: string | undefined };
+/** An open pickup of the same waste and window; not for a repeated try, which books once. */
+function findSame({ draft, pickups, isSent }: RequestFormState) {
+  const time = parseTime(draft.time);
+  if (isSent || !time) return undefined;
+  return listDates(draft)
+    .map((date) => findSameBooking(pickups, { wasteType: draft.wasteType, date, time }))
+    .find((one) => one !== undefined);
+}
 
-function NotesFold({ request, phoneHint }: NotesProps) {
-  const { draft, errors, update } = request;
-  const [isOpened, setOpened] = useState(() => draft.notes.trim() !== '');
-  const isOpen = isOpened || Object.keys(errors).some((name) => /^(notes|phone)/.test(name));
-  return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-      className="group rounded-md border border-line"
-    >
-      <summary className="flex min-h-14 list-none items-center gap-3 px-3 py-2">
-        <Icon name="chevron-down" className="size-5 text-brand group-open:rotate-180" />
-        <span>
-          <span className="block font-semibold text-brand">{texts.details}</span>
-          <span className="block text-sm text-ink-soft">{texts.detailsHint}</span>
-        </span>
-      </summary>
-      {isOpen && (
-        <div className="flex flex-col gap-5 px-3 pt-1 pb-4">
-          <TextareaField
-            {...bindFields(draft, { errors, onChange: update })('notes')}
-            label={contentTexts.notes}
-            hint={contentTexts.notesHint}
-            rows={2}
-            maxLength={contentLimits.notes}
-            optional
-          />
-          {phoneHint && <RequestPhone request={request} hint={phoneHint} />}
-        </div>
-      )}
-    </details>
+/** The dates of the next two weeks, for which pickups are created at once. */
+function listDates(draft: PickupDraft): readonly string[] {
+  const [first, rhythm] = [parseDate(draft.date), toRhythm(draft)];
+  if (!first) return [];
+  if (!rhythm) return [first];
+  return Array.from({ length: rhythm.everyWeeks === 1 ? 14 : 7 }, (_, days) => addDays(first, days)).filter(
+    (date) => weekdaysOf(rhythm).includes(findWeekday(date)),
   );
 }
 
-function RequestPhone({ request, hint }: Pick<NotesProps, 'request'> & { readonly hint: string }) {
-  const { draft, errors, update } = request;
-  const bind = bindFields(draft, { errors, onChange: update });
-  return <PhoneField {...bind('phone')} label={texts.phone} hint={hint} optional />;
+function ConfirmRequest({ request }: { readonly request: RequestFormState }) {
+  const { draft, quote, phase, failure } = request;
+  const same = findSame(request);
+  const changeTime = () => {
+    request.goBack();
+    const day = '[name="date"]:checked, input[type="date"]';
+    if (request.form.current) focusSoon(request.form.current, day);
+  };
+  const [rhythm, sized] = [toRhythm(draft), toSized(draft)];
+  const question = texts.confirmQuestion({
+    wasteType: draft.wasteType,
+    location: draft.location.trim(),
+    ...toTimeInput(draft),
+  });
+  return (
+    <ConfirmDialog
+      open={phase !== 'typing'}
+      title={same ? texts.same.title : texts.confirmTitle}
+      message={
+        <>
+          {same && (
+            <p className="font-semibold">
+              {texts.same.message(
+                wasteLabel(same.wasteType),
+                `${printDateWithDay(same.scheduledAt.slice(0, 10))}, ${printWindow(same.scheduledAt)}`,
+              )}
+            </p>
+          )}
+          <p>{rhythm ? texts.confirmRepeat(printRhythm(rhythm), question) : question}</p>
+          {quote && sized && <p className="font-semibold">{printSized(sized)}</p>}
+          {quote && <PriceLine quote={quote} size={draft.size} repeats={draft.repeat !== ''} />}
+        </>
+      }
+      confirmLabel={same ? texts.same.yes : texts.yes}
+      cancelLabel={same ? texts.same.no : texts.no}
+      busy={phase === 'sending'}
+      busyLabel={texts.sending}
+      error={phase === 'asking' && failure !== undefined ? failureText(failure, texts.failed) : undefined}
+      onConfirm={() => void request.send()}
+      onCancel={same ? changeTime : request.goBack}
+    />
+  );
 }

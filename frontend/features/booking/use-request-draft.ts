@@ -8,15 +8,14 @@ import type { Again } from './book-again.ts';
 import { emptyDraft, mapTexts, type PickupDraft } from './content/pickup-draft.ts';
 import type { Requester } from './requester.ts';
 
-/** A request as it stands, with what was filled in for the household: it counts as typed by nobody. */
+/** A request with what was proposed, which does not count as typed. */
 type Request = StoredRequest & { readonly proposed?: Partial<PickupDraft> };
 
 /** What is typed, kept across reloads and failures until it is sent. */
 export function useRequestDraft({ ownerId, phone }: Pick<Requester, 'ownerId' | 'phone'>) {
   const fresh = (): Request => ({ draft: { ...emptyDraft, phone: phone ? printPhone(phone) : '' } });
   const [request, setRequest] = useState<Request>(() => readRequest(ownerId) ?? fresh());
-  const [round, setRound] = useState(0);
-  // What comes later, as a position does, must not undo what was typed meanwhile.
+  // A position that arrives late must not undo what was typed meanwhile.
   const latest = useRef(request);
   const put = (next: Request) => {
     latest.current = next;
@@ -31,8 +30,6 @@ export function useRequestDraft({ ownerId, phone }: Pick<Requester, 'ownerId' | 
     draft: request.draft,
     key: request.key,
     again: request.again,
-    /** Another number for each request that begins empty. */
-    round,
     update: (change: Partial<PickupDraft> | ((draft: PickupDraft) => Partial<PickupDraft>)) => {
       const { draft } = latest.current;
       set({ draft: { ...draft, ...(typeof change === 'function' ? change(draft) : change) } });
@@ -40,23 +37,17 @@ export function useRequestDraft({ ownerId, phone }: Pick<Requester, 'ownerId' | 
     /** Fills in what the household had last time; nothing is kept of it until something is typed. */
     propose: (proposed: Partial<PickupDraft>) =>
       put({ ...latest.current, proposed, draft: { ...latest.current.draft, ...proposed } }),
-    /** Whether nothing but this was typed. */
-    isUntouched: (but: Partial<PickupDraft> = {}) =>
-      isUntouched({ ...request.draft, ...but }, request.proposed),
     /** The key of this request from its first sending on; undefined for a new one. */
     setKey: (key: string | undefined) => set({ key }),
-    /** Sent, or given up: the next request starts empty. */
     clear: () => {
       forgetRequest(ownerId);
       put(fresh());
-      setRound((before) => before + 1);
     },
   };
 }
 
 export type RequestDraft = ReturnType<typeof useRequestDraft>;
 
-/** What is typed, and the key under which it was sent if it was. */
 type StoredRequest = {
   readonly draft: PickupDraft;
   readonly key?: string | undefined;

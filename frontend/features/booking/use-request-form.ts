@@ -1,21 +1,89 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { useAreas } from '#features/places/use-areas.ts';
-import { texts as priceTexts } from '#features/prices/texts.ts';
+import { texts as priceTexts } from '#features/prices/price-parts.tsx';
 import { useQuote } from '#features/prices/use-price-list.ts';
+import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { callKey } from '#platform/api/query-client.ts';
 import { findPin, type Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type FieldErrors, useFormErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { findLastSized } from './book-again.ts';
-import type { Booked } from './booked.ts';
 import { findDraftErrors, isIncomplete, type PickupDraft } from './content/pickup-draft.ts';
-import type { Requester } from './requester.ts';
-import { followAddress } from './slots/resolve-area.ts';
+import type { Next, Requester } from './requester.ts';
+import { followAddress } from './slots/use-slots.ts';
+import { texts } from './texts.ts';
 import { type RequestDraft, useRequestDraft } from './use-request-draft.ts';
-import { useSending } from './use-sending.ts';
+
+type Phase = 'typing' | 'asking' | 'sending';
+
+type Callbacks = {
+  readonly onSent: (next: Next) => void;
+  readonly onRefused: (errors: FieldErrors) => void;
+};
+
+/** From the question whether to send a request to the server's answer, or to a queue that waits for a network. */
+export function useSending(
+  { draft, key, setKey, clear }: RequestDraft,
+  sendDraft: (client: QueryClient, draft: PickupDraft, key: string) => Promise<Next>,
+  { onSent, onRefused }: Callbacks,
+) {
+  const client = useQueryClient();
+  const [phase, setPhase] = useState<Phase>('typing');
+  const [failure, setFailure] = useState<unknown>();
+  const isSending = useRef(false);
+
+  const fail = (error: unknown) => {
+    setFailure(error);
+    toast.error(failureText(error, texts.failed));
+    if (error instanceof ApiError) onRefused(error.errors);
+    refetchOffers(client, error);
+    // Without an answer the question stays, to be answered once more; a refusal is shown in the form.
+    setPhase(isUnreachable(error) ? 'asking' : 'typing');
+  };
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPhase('sending');
+    const idempotencyKey = key ?? newIdempotencyKey();
+    setKey(idempotencyKey);
+    try {
+      const next = await sendDraft(client, draft, idempotencyKey);
+      clear();
+      setPhase('typing');
+      onSent(next);
+    } catch (error) {
+      fail(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const restart = (next: Phase) => {
+    setFailure(undefined);
+    setPhase(next);
+  };
+  return {
+    phase,
+    failure,
+    send,
+    ask: () => restart('asking'),
+    forgetFailure: () => restart('typing'),
+    goBack: () => setPhase('typing'),
+  };
+}
+
+/** A refusal because of the price or the time says that what is shown of them is outdated. */
+function refetchOffers(client: QueryClient, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.price) void client.invalidateQueries({ queryKey: callKey('getPrices') });
+  if (error.slots) void client.invalidateQueries({ queryKey: callKey('listSlots') });
+}
 
 function useCheckedForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +93,7 @@ function useCheckedForm() {
     const element = form.current;
     if (!element) return;
     showNow(element, found);
-    // A fold opens because of its error: only then can the field be focused.
+    // An error opens the fold of its field, which can be focused only then.
     requestAnimationFrame(() => showNow(element, found));
   };
   return {
@@ -33,7 +101,6 @@ function useCheckedForm() {
     errors,
     problem,
     show,
-    /** @returns whether all is well */
     check: (draft: PickupDraft, asksSize: boolean) => {
       const missing: FieldErrors = asksSize && draft.size === '' ? { size: priceTexts.missing } : {};
       const found = { ...findDraftErrors(draft, pickupRequest, { now: readNow() }), ...missing };
@@ -60,7 +127,7 @@ function useSizedDraft(request: RequestDraft, pickups: Requester['pickups']) {
   return { ...request, draft: quote?.amounts ? sized : draft, quote };
 }
 
-/** What typing changes: in another area the time is open again, and what was filled in follows what it came from. */
+/** Typing in another area's address clears the time; a location that was filled in follows its address or position. */
 function useTyping(request: RequestDraft, clear: (fields: readonly string[]) => void) {
   const { areas = [] } = useAreas();
   const update = (change: Partial<PickupDraft>) => {
@@ -86,7 +153,7 @@ function useTyping(request: RequestDraft, clear: (fields: readonly string[]) => 
 }
 
 /** From the first word typed to the requested pickup, or to a request that waits on the device for a network. */
-export function useRequestForm(requester: Requester, onRequested: (booked: Booked | undefined) => void) {
+export function useRequestForm(requester: Requester, onRequested: (next: Next) => void) {
   const request = useSizedDraft(useRequestDraft(requester), requester.pickups);
   const { show, check, clear, ...checked } = useCheckedForm();
   const { ask, forgetFailure, ...sending } = useSending(
@@ -99,15 +166,11 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
     ...sending,
     ...checked,
     historyPath: requester.historyPath,
-    hasPhone: requester.phone !== undefined,
     draft: request.draft,
     quote: request.quote,
     pickups: requester.pickups,
-    /** Perhaps in vain. */
     isSent: request.key !== undefined,
     again: request.again,
-    round: request.round,
-    isUntouched: request.isUntouched,
     propose: request.propose,
     update,
     /** Takes a position, which is the location too where none is typed. */
@@ -127,17 +190,12 @@ export function useRequestForm(requester: Requester, onRequested: (booked: Booke
       request.setKey(undefined);
       ask();
     },
-    startAgain: () => {
-      request.clear();
-      clear(Object.keys(request.draft));
-      forgetFailure();
-    },
   };
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;
 
-/** The text in the location field where only a position is known: it is for people to read, and may be typed over. */
+/** Begins the location where only a position is known. */
 const positionWords = 'Plus Code';
 
 /** Without a Plus Code, whose script may be missing. */

@@ -1,8 +1,4 @@
-/*
- * The first view is a few of the app's own components, drawn once, before React is there: its fifty kilobytes are more
- * than a second on a slow network. The build gives them this runtime in the place of React's, which makes elements of the
- * page at once. Only components without hooks can be drawn: a hook is an import that the build cannot find.
- */
+/* Draws the first view before React is loaded. The build uses it in place of React's JSX runtime; it makes elements of the page, and cannot draw components with hooks. */
 
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Child };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#contracts/accounts/accounts.ts';
-import { buildUrl } from '#platform/api/build-request.ts';
-import { type CallAnswer, type CallName, findCall } from '#platform/api/calls.ts';
+import { buildUrl, type CallAnswer, type CallName, findCall } from '#platform/api/calls.ts';
 import { hasEarly, waitForEarly } from '#platform/api/early.ts';
 import { readSaved, type SavedQuery } from '#platform/offline/read-saved.ts';
 import { readSession } from '#platform/session/session.ts';
@@ -13,7 +12,6 @@ import { firstViewId } from '#ui/first-view.tsx';
 export type Source<T> = {
   readonly url: string;
   readonly key: readonly unknown[];
-  /** The answer within what was kept. */
   readonly open: (kept: unknown) => T | undefined;
 };
 
@@ -47,11 +45,7 @@ function place(view: ReactNode): void {
   while (old.nextElementSibling) old.nextElementSibling.remove();
 }
 
-/**
- * Draws an account's first data while the app's scripts are on their way: what the device kept at once, then what the
- * server answers. Where something waits to be sent, only the app knows what is true.
- * @param render undefined when there is nothing to be drawn
- */
+/** Draws the first data while the app's scripts load: what the device kept, then the server's answer. Nothing while changes wait to be sent. @param render undefined when there is nothing to draw */
 export async function showFirst<T extends readonly unknown[]>(
   sources: Sources<T>,
   render: (answers: T, account: Account) => ReactNode | undefined,

@@ -7,9 +7,7 @@ import { dialled, type HelpTexts, texts } from './texts.ts';
 
 const card = 'rounded-lg border border-line bg-surface shadow-card';
 
-type Props = { readonly about: HelpTexts; readonly children?: ReactNode };
-
-export function Help({ about, children }: Props) {
+export function Help({ about, children }: { readonly about: HelpTexts; readonly children?: ReactNode }) {
   return (
     <>
       <p className="text-ink-soft">{about.intro}</p>

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { contactForm } from '#contracts/messages/contact-calls.ts';
-import { FormOutcome } from '#features/account/form-outcome.tsx';
+import { FormEnd } from '#features/account/form-outcome.tsx';
 import { call } from '#platform/api/client.ts';
 import { useSavedInput } from '#platform/session/saved-input.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { Button } from '#ui/button/button.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
@@ -40,16 +39,7 @@ export function WriteToUs() {
           maxLength={4000}
           required
         />
-        <FormOutcome form={form} />
-        <Button
-          type="submit"
-          tone="secondary"
-          busy={form.busy}
-          busyLabel={texts.busy}
-          className="sm:self-start"
-        >
-          {texts.submit}
-        </Button>
+        <FormEnd form={form} texts={texts} tone="secondary" />
       </Form>
     </section>
   );

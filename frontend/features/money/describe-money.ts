@@ -14,13 +14,13 @@ const texts = {
 /** To a collector, who has to ask for nothing. */
 export const paidByPhone = 'Paid by Mobile Money';
 
-/** What a pickup costs, whatever became of it; undefined where no list stood. */
+/** What a pickup costs, in any status; undefined where no price list applied. */
 export const describeCost = (pickup: Pick<PickupSummary, 'status' | 'price'>): string | undefined =>
   findOpenPrice(pickup) ? texts.open : pickup.price && describePrice(pickup.price);
 
 type Priced = Pick<PickupSummary, 'status' | 'price' | 'money'>;
 
-/** What a pickup costs while it is open, and then what became of that; undefined where no list stood and nothing was paid. */
+/** What an open pickup costs, or what is due or was paid for a finished one; undefined without a price list and payment. */
 export function describeMoney(pickup: Priced): string | undefined {
   const { status, money } = pickup;
   if (!isOpen(status)) return describeDue(pickup);
@@ -61,3 +61,7 @@ export function describeCorrection({ price }: Pick<PickupSummary, 'price'>): str
 
 const printPriced = (sized: Sized, amount: number | undefined): string =>
   amount === undefined ? printSized(sized) : `${printSized(sized)}, ${printPesewas(amount)}`;
+
+/** Pesewas that its household is asked for: none while that is in question. */
+export const findDebt = ({ money }: Pick<PickupSummary, 'money'>): number =>
+  money && !money.inQuestion ? Math.max(0, money.due) : 0;

@@ -40,27 +40,6 @@ test.each(['user', 'admin'] as const)('says what was paid, by whom and for what 
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('is shared as text with its address, or copied where nothing can be shared', async () => {
-  const pickup = await paid();
-  logInAs(ama);
-  const share = vi.fn().mockResolvedValue(undefined);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
-  await showPage(receiptPath(pickup.id));
-  await screen.findByRole('article');
-  await click('Share');
-  expect(share).toHaveBeenCalledOnce();
-  const { text, url } = share.mock.calls[0]?.[0] ?? {};
-  expect(text).toMatch(
-    /^Receipt \w{6}-1: paid GH₵.12\.50 for Plastic, 1 bin, Wed 10th Jun 2026, pickup \w{6}$/,
-  );
-  expect(url).toMatch(/\/receipt\?id=/);
-  vi.unstubAllGlobals();
-  const copied = vi.spyOn(navigator.clipboard, 'writeText');
-  await click('Share');
-  await screen.findByRole('button', { name: 'Copied' });
-  expect(copied).toHaveBeenCalledWith(expect.stringContaining('paid GH₵'));
-});
-
 test('one for each part that was paid, and none for what an undo took back', async () => {
   const pickup = await paid(500);
   const { token } = kofi;

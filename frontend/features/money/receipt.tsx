@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readMoneyLines } from '#contracts/money/money-lines.ts';
 import type { PaymentMethod, PaymentReceipt } from '#contracts/money/pickup-money.ts';
@@ -8,7 +7,7 @@ import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
-import { pickupPath, receiptPath } from '#platform/paths.ts';
+import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
@@ -32,9 +31,6 @@ const texts = {
   givenBack: 'refunded',
   noInvoice: 'Not a tax invoice.',
   print: 'Print',
-  share: 'Share',
-  copied: 'Copied',
-  shared: (id: string, amount: string, what: string) => `Receipt ${id}: paid ${amount} for ${what}`,
   pickup: 'See the pickup',
   none: 'No receipt.',
   noneHint: 'Nothing has been paid for this pickup yet.',
@@ -75,10 +71,6 @@ function Papers({ pickup, receipts }: PapersProps) {
       ))}
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button onClick={() => window.print()}>{texts.print}</Button>
-        <ShareButton
-          text={latest.map((one) => printShared(pickup, one)).join('\n')}
-          url={`${window.location.origin}${receiptPath(pickup.id)}`}
-        />
         <RouteButton tone="secondary" to={pickupPath(pickup.id)}>
           {texts.pickup}
         </RouteButton>
@@ -86,24 +78,6 @@ function Papers({ pickup, receipts }: PapersProps) {
     </>
   );
 }
-
-function ShareButton({ text, url }: { readonly text: string; readonly url: string }) {
-  const [copied, setCopied] = useState(false);
-  const share = async () => {
-    if (navigator.share) return navigator.share({ title: texts.title, text, url });
-    await navigator.clipboard?.writeText(`${text}\n${url}`);
-    setCopied(true);
-  };
-  return (
-    // Rejected where people close the sheet.
-    <Button tone="secondary" onClick={() => void share().catch(() => undefined)}>
-      <span aria-live="polite">{copied ? texts.copied : texts.share}</span>
-    </Button>
-  );
-}
-
-const printShared = (pickup: Pickup, { id, amount }: PaymentReceipt): string =>
-  texts.shared(id, printPesewas(amount), describePickup(pickup));
 
 type PaperProps = { readonly pickup: Pickup; readonly receipt: PaymentReceipt; readonly refunded: number };
 

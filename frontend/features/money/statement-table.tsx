@@ -6,11 +6,13 @@ import { pickupPath } from '#platform/paths.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
 import { byteOrderMark, csvLine, csvType, saveFile } from '#ui/save-file.ts';
-import { type Column, DataTable } from '#ui/table/data-table.tsx';
-import { MonthField } from './month-field.tsx';
-import { nameLine, statementTexts, statementTexts as texts } from './statement-texts.ts';
+import { amountColumn, column, nameColumn } from '#ui/table/columns.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { listMonths, nameLine, statementTexts, statementTexts as texts } from './statement-texts.ts';
 
 type Props = Pick<ComponentProps<typeof DataTable>, 'look'> &
   ComponentProps<typeof MonthField> & {
@@ -44,8 +46,8 @@ export function StatementTable({ list, month, now, since, linksPickups, look, ch
         <DataTable
           look={look}
           caption={texts.printMonth(month)}
-          columns={linksPickups ? [linkColumn, ...columns] : [nameColumn, ...columns]}
-          list={{ rows, loadMore: undefined, loadingMore: false }}
+          columns={[linksPickups ? linkedName : plainName, ...columns]}
+          list={{ rows }}
           rowKey={({ at, kind, id }) => `${at} ${kind} ${id}`}
           emptyMessage={texts.none}
           emptyHint={texts.noneHint}
@@ -55,37 +57,35 @@ export function StatementTable({ list, month, now, since, linksPickups, look, ch
   );
 }
 
-const what = { id: 'what', header: texts.columns.what, primary: true } as const;
+const plainName = nameColumn<StatementEntry>('what', texts.columns.what, nameLine);
 
-const nameColumn: Column<StatementEntry> = { ...what, cell: nameLine };
+const linkedName = nameColumn<StatementEntry>('what', texts.columns.what, (entry) =>
+  entry.pickupId ? (
+    <StatementLink pickupId={entry.pickupId}>{nameLine(entry)}</StatementLink>
+  ) : (
+    nameLine(entry)
+  ),
+);
 
-const linkColumn: Column<StatementEntry> = { ...what, cell: (entry) => <What entry={entry} /> };
-
-const columns: readonly Column<StatementEntry>[] = [
-  { id: 'when', header: texts.columns.when, onCard: 'line', cell: ({ at }) => printInstant(at) },
-  {
-    id: 'number',
-    header: texts.columns.number,
-    cell: ({ id = '–' }) => <span className="font-mono">{id}</span>,
-  },
-  {
-    id: 'amount',
-    header: texts.columns.amount,
-    amount: true,
-    cell: ({ amount }) => <b className="whitespace-nowrap tabular-nums">{printPesewas(amount)}</b>,
-  },
+const columns = [
+  column<StatementEntry>('when', texts.columns.when, ({ at }) => printInstant(at), { onCard: 'line' }),
+  column<StatementEntry>('number', texts.columns.number, ({ id = '–' }) => (
+    <span className="font-mono">{id}</span>
+  )),
+  amountColumn<StatementEntry>('amount', texts.columns.amount, ({ amount }) => (
+    <b className="whitespace-nowrap tabular-nums">{printPesewas(amount)}</b>
+  )),
 ];
 
-function What({ entry }: { readonly entry: StatementEntry }) {
-  const { pickupId } = entry;
-  const word = nameLine(entry);
-  if (!pickupId) return word;
+type LinkProps = { readonly pickupId: string; readonly children: string };
+
+export function StatementLink({ pickupId, children }: LinkProps) {
   return (
     <Link
       to={pickupPath(pickupId)}
       className="inline-flex min-h-11 items-center text-brand underline underline-offset-4 @dense:min-h-9.5"
     >
-      {word}
+      {children}
     </Link>
   );
 }
@@ -103,4 +103,23 @@ function writeLine(entry: StatementEntry): string {
   const cedis = (Math.abs(amount) / 100).toFixed(2);
   const columns = amount < 0 ? ['', cedis] : [cedis, ''];
   return csvLine([at, nameLine(entry), id, pickupId ? shortId(pickupId) : '', ...columns]);
+}
+
+type MonthProps = {
+  readonly month: string;
+  readonly now: Date;
+  /** The first month in which money can have moved. */
+  readonly since: string | undefined;
+};
+
+export function MonthField({ month, now, since }: MonthProps) {
+  const [, change] = useListParams();
+  return (
+    <SelectField
+      label={texts.month}
+      options={listMonths(month, now, since).map((one) => ({ value: one, label: texts.printMonth(one) }))}
+      value={month}
+      onChange={(event) => change({ month: event.target.value, day: undefined })}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { listMonths, readMonth } from './statement-months.ts';
 import { statementCsv } from './statement-table.tsx';
-import { statementTexts } from './statement-texts.ts';
+import { listMonths, readMonth, statementTexts } from './statement-texts.ts';
 
 const now = new Date('2027-01-31T23:30:00.000Z');
 

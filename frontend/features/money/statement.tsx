@@ -6,13 +6,13 @@ import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { toList } from '#ui/list/to-list.ts';
 import { useListParams } from '#ui/list/use-list-params.ts';
-import { readMonth } from './statement-months.ts';
 import { StatementTable } from './statement-table.tsx';
-import { statementTexts as texts } from './statement-texts.ts';
+import { readMonth, statementTexts as texts } from './statement-texts.ts';
 
 type Props = {
   /** What the balance, in pesewas, says now. */
   readonly printBalance: (balance: number) => string;
+  /** Shown instead of the entries; an older server's answer has no pickups. */
   readonly children?: (answer: CallAnswer<'getStatement'>, month: string) => ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function Statement({ printBalance, children }: Props) {
     <>
       <p className="min-h-7 text-xl font-bold tabular-nums">{data && printBalance(data.balance)}</p>
       <StatementTable list={{ ...list, rows: data?.entries }} month={month} now={now} since={data?.since}>
-        {data && children?.(data, month)}
+        {data?.pickups && children?.(data, month)}
       </StatementTable>
     </>
   );

@@ -32,10 +32,7 @@ export function withoutTaken(debts: readonly Debt[], taken: readonly TakenCash[]
 /** For so long, in milliseconds, an answer may have been read before the cash was noted. */
 const staleMs = 10_000;
 
-/**
- * Forgets what a list no longer names, or knows of, so that it shows again should it ever be to pay again.
- * @param answeredAt when the list was answered, in milliseconds
- */
+/** Forgets payments that the list now knows of. @param answeredAt when the list was answered, in milliseconds */
 export function forgetSettled(debts: readonly Debt[], answeredAt: number): void {
   const taken = takenCash.read();
   const isListed = (one: TakenCash) => debts.some(({ id }) => id === one.id);

@@ -17,7 +17,8 @@ const probeMs = 30_000;
 
 export function OfflineBar({ keepsActions }: Pick<BarProps, 'keepsActions'>) {
   const online = useReachable();
-  const keeps = useStore(deviceKeeps, () => true);
+  // The office changes nothing offline.
+  const keeps = useStore(deviceKeeps, () => true) || !keepsActions;
   const wasOffline = useRef(false);
   const client = useQueryClient();
   useEffect(() => {
@@ -72,7 +73,6 @@ function Bar({ keeps, keepsActions }: BarProps) {
   );
 }
 
-/** When the oldest of what is on the screen was loaded. */
 function useOldestShown(client: QueryClient): number {
   const cache = client.getQueryCache();
   const read = () => {

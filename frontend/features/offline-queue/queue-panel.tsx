@@ -1,5 +1,4 @@
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
-import { putRequest } from '#features/offline-queue/put-request.ts';
 import { removeUnsent } from '#platform/offline/queue/queue-changes.ts';
 import { changeQueue, useQueue } from '#platform/offline/queue/queue-store.ts';
 import {
@@ -9,14 +8,48 @@ import {
   type QueuedRequest,
 } from '#platform/offline/queue/queued-request.ts';
 import { pickupPath } from '#platform/paths.ts';
+import { createStore } from '#platform/store/create-store.ts';
+import { useStore } from '#platform/store/use-store.ts';
 import { toScheduledAt } from '#shared/dates.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { clearDelivered, useDelivered } from './outcomes.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { putRequest } from './put-request.ts';
 import { rejectionText, texts } from './texts.ts';
+
+/** A request that waited and was done: shown until people have seen it, as a toast alone is gone too soon. */
+type Delivered = { readonly key: string; readonly message: string; readonly subject: string };
+
+const none: readonly Delivered[] = [];
+const maxShown = 10;
+
+let delivered = none;
+const store = createStore(() => delivered);
+
+function addDelivered(one: Delivered): void {
+  delivered = [...delivered.filter(({ key }) => key !== one.key), one].slice(-maxShown);
+  store.notify();
+}
+
+export function clearDelivered(): void {
+  if (delivered.length === 0) return;
+  delivered = none;
+  store.notify();
+}
+
+export const useDelivered = (): readonly Delivered[] => useStore(store, () => none);
+
+export function announceDelivered({ key, subject }: QueuedRequest, message: string): void {
+  toast.success(texts.sentText(message));
+  addDelivered({ key, message, subject });
+}
+
+export function announceRejected({ title }: QueuedRequest, message: string): void {
+  toast.error(`${texts.notDone}: ${title}. ${message}`);
+}
 
 export function QueuePanel() {
   const now = Date.now();
@@ -94,7 +127,7 @@ function RejectedRequest({ request }: { readonly request: QueuedRequest }) {
     putRequest(accountId, { draft: chosen ? { ...Object(draft), ...chosen } : draft });
     removeFromQueue(request);
   };
-  const { slots = [], unproved, reported } = rejection?.reason === 'refused' ? rejection : {};
+  const { slots = [], unverified, reported } = rejection?.reason === 'refused' ? rejection : {};
   return (
     <Alert tone="error">
       <p>
@@ -104,7 +137,7 @@ function RejectedRequest({ request }: { readonly request: QueuedRequest }) {
       {reported && <p>{printReported(request.body)}</p>}
       <FreeTimes slots={slots} onChoose={draft === undefined ? undefined : editDraft} />
       <div className="mt-2 flex flex-wrap gap-2">
-        {unproved && (
+        {unverified && (
           <RouteButton to="/account" tone="secondary">
             {texts.confirm}
           </RouteButton>

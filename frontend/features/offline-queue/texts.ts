@@ -32,13 +32,11 @@ export const texts = {
     count === 1 ? '1 change is waiting to be sent.' : `${count} changes are waiting to be sent.`,
 } as const;
 
-/** Why a request was not done, for the person who made it. */
 export function rejectionText(rejection: Rejection): string {
   if (rejection.reason === 'refused') return rejection.message;
   return rejection.reason === 'too-old' ? texts.tooOld : texts.earlierRejected;
 }
 
-/** What is said about dialling to who is without a network. */
 export const dialled = whereDialled((code) => ({
   offline: `Without internet, you can also dial ${code}.`,
 }));

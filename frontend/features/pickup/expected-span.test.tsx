@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { logInAs } from '#site/testing/people.tsx';
 import { called, callsUnderWay, connectRealApi, realApi } from '#site/testing/real-api.ts';
@@ -12,7 +12,7 @@ import { showPage } from '#site/testing/show-page.tsx';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { actOnStop, storeStops } from '#testing/samples/stored-round.ts';
-import { readSpan } from './expected-span.ts';
+import { readSpan } from './when-lines.tsx';
 
 connectRealApi();
 

@@ -3,6 +3,7 @@ import type { Account } from '#contracts/accounts/accounts.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
+import { findDebt } from '#features/money/describe-money.ts';
 import { MoneyLine } from '#features/money/money-line.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -10,11 +11,11 @@ import { printPesewas } from '#shared/money.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { Scene } from '#ui/scene/scene.tsx';
-import { findDebt } from './find-debt.ts';
-import { StatusLine } from './status-line.tsx';
 import { texts } from './texts.ts';
 import { WhenLines } from './when-lines.tsx';
 
@@ -154,5 +155,46 @@ export function HeroSentence({ title, text, children }: SentenceProps) {
       </div>
       {children}
     </HeroCard>
+  );
+}
+
+const words = {
+  progress: 'Progress',
+  steps: ['Requested', 'Assigned', 'On the way', 'Done'],
+  stepDone: 'done',
+} as const;
+
+const steps: readonly Status[] = ['pending', 'assigned', 'in progress', 'completed'];
+
+export function StatusLine({ status }: { readonly status: Status }) {
+  const reached = steps.indexOf(status);
+  return (
+    <ol aria-label={words.progress} className="flex flex-wrap gap-x-1.5 gap-y-2">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          className="flex w-min grow flex-col gap-1.5"
+        >
+          <span
+            aria-hidden
+            className={classNames(
+              'h-2 rounded-full transition-colors motion-reduce:transition-none',
+              index <= reached ? 'bg-band-accent' : 'bg-band-line',
+            )}
+          />
+          <span
+            className={classNames(
+              'flex items-start gap-1 text-xs sm:text-sm',
+              index === reached ? 'font-bold' : index < reached ? 'font-medium' : 'text-band-ink-soft',
+            )}
+          >
+            {index < reached && <Icon name="check" className="mt-px size-4 max-sm:hidden" />}
+            <span>{words.steps[index]}</span>
+            {index < reached && <span className="sr-only">: {words.stepDone}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

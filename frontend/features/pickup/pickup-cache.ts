@@ -8,7 +8,7 @@ export function storePickup(client: QueryClient, pickup: Pickup): void {
   const own = callKey('getPickup', { params: { id: pickup.id } });
   const { payment } = client.getQueryData<CallAnswer<'getPickup'>>(own)?.pickup ?? {};
   client.setQueryData(own, { pickup: payment ? { ...pickup, payment } : pickup });
-  // How a request stands, and what staff can take back, is part of the page alone, no part of what a change answers.
+  // The state of a payment, and what staff can reverse, are only in the answer of getPickup.
   const isMoneyOfStaff = pickup.money && pickup.history.at(-1)?.by.role === 'admin';
   if (payment || isMoneyOfStaff) void client.invalidateQueries({ queryKey: own });
   refreshLists(client, pickup.id);

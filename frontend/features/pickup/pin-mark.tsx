@@ -1,7 +1,7 @@
 import { namePins, type Pin } from '#contracts/pickups/pin.ts';
 import { classNames } from '#ui/class-names.ts';
 
-type Props = { readonly pin: Pin | undefined /** In a line of a table. */; readonly dense?: boolean };
+type Props = { readonly pin: Pin | undefined; readonly dense?: boolean };
 
 export function PinMark({ pin, dense }: Props) {
   const names = namePins(pin);

@@ -18,7 +18,6 @@ const overdueLook: BadgeLook = { word: 'Overdue', icon: 'alert', classes: 'bg-ov
 
 const findLook = (status: Status): BadgeLook => (Object.hasOwn(looks, status) ? looks[status] : unknownLook);
 
-/** The word for a status, as filters and badges show it. */
 export const statusLabel = (status: Status): string => findLook(status).word;
 
 type Dense = { readonly dense?: boolean };

@@ -17,8 +17,9 @@ export const texts = {
     pickup: 'Pickup',
     when: 'Date and time',
     where: 'Location',
+    collector: 'Collector',
+    nobody: 'Not assigned',
     status: 'Status',
-    booked: (at: string) => `Booked ${at}`,
     erased: 'Address erased',
   },
   facts: {

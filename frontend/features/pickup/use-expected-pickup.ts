@@ -7,7 +7,7 @@ export function expectStatus(status: Status, waiting: Queue): Status {
   const statuses = [status];
   for (const { call } of waiting) {
     const action = queueableCalls[call];
-    // Whoever does it, it leads to the same.
+    // It leads to the same status whoever does it.
     const next = transitions.find((one) => one.action === action)?.to;
     if (action === 'undo-complete') statuses.pop();
     else if (next) statuses.push(next);

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { ChangeBody, ChangeCall } from '#platform/offline/queue/queued-request.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { noteAct } from './acts.ts';
-import { describePickup } from './describe-pickup.ts';
 import { storePickup } from './pickup-cache.ts';
-import { queuedTexts } from './queued-texts.ts';
+import { queuedTexts } from './waiting-mark.tsx';
 
 type What<N extends ChangeCall> = {
   readonly body: ChangeBody<N>;
@@ -17,10 +18,7 @@ type What<N extends ChangeCall> = {
   readonly isTold?: boolean;
 };
 
-/**
- * Gives the function that sends a change of a pickup and shows everywhere what became of it. It answers the changed
- * pickup, undefined where the change waits for a network, and throws an `ApiError` on the server's refusal.
- */
+/** @returns sends a change and shows it everywhere; answers the changed pickup, undefined where it waits for a network. @throws {ApiError} the server's refusal */
 export function useSendChange() {
   const client = useQueryClient();
   return async <N extends ChangeCall>(
@@ -42,3 +40,7 @@ export function useSendChange() {
     return answer.pickup;
   };
 }
+
+/** By what people recognise a pickup, as it was when they acted on it: `Plastic, Kasoa, 3rd Aug 2025, 09:30 AM`. */
+export const describePickup = (pickup: PickupSummary): string =>
+  [wasteLabel(pickup.wasteType), pickup.location, printWhen(pickup)].filter(Boolean).join(', ');

@@ -2,11 +2,19 @@ import type { SizeAmounts } from '#contracts/money/pickup-money.ts';
 import { amountOf, mostOf, printAmount, printPriceAhead } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { printPesewas } from '#shared/money.ts';
+import { chooseSize } from '#shared/texts.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { CountStepper } from '#ui/form/fields/count-stepper.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
-import { texts } from './texts.ts';
 import type { Quote } from './use-price-list.ts';
+
+export const texts = {
+  howMuch: 'How much waste?',
+  missing: chooseSize,
+  howMany: 'How many?',
+  collectorLooks: 'The collector will check the size. If it’s different, you pay the price for that size.',
+  all: 'See all prices',
+} as const;
 
 type SizeProps = {
   readonly label: string;

@@ -1,8 +1,16 @@
 import type { PublicPriceList } from '#contracts/money/price-lists.ts';
 import { amountOf, findAmounts, printAmount } from '#contracts/money/prices.ts';
 import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
-import { wasteLabel, wasteTypes } from '#shared/waste.ts';
-import { askFor, texts } from './texts.ts';
+import { nameWaste, type WasteType, wasteLabel, wasteTypes } from '#shared/waste.ts';
+
+const texts = { waste: 'Waste', unit: 'in GH₵' } as const;
+
+/** `For hazardous waste and e-waste, please ask us.` */
+function askFor(wastes: readonly WasteType[]): string {
+  const names = wastes.map(nameWaste);
+  const all = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+  return `For ${all}, please ask us.`;
+}
 
 /** What most households have comes first. */
 const shown = ['general', ...wasteTypes.filter((waste) => waste !== 'general')] as const;

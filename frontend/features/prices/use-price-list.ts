@@ -22,7 +22,7 @@ export function usePriceList({ areaId, date }: Where, isWanted = true): PublicPr
     ...callQuery('getPrices', { query: { areaId: areaId || everywhereId, ...(day && { date: day }) } }),
     staleTime,
   });
-  // Asked before there is a day, so that nothing moves once there is one: it holds until the next one begins.
+  // Asked before a day is chosen, so that nothing moves then.
   const present = useQuery({ ...query(), enabled: isWanted }).data;
   const isLater = present?.next !== undefined && date >= present.next.validFrom;
   const later = useQuery({ ...query(date), enabled: isWanted && isLater }).data;
@@ -58,7 +58,7 @@ export function useNewQuote(
   const isMoved = after.areaId !== area.id || after.date !== scheduledAt.slice(0, 10);
   const stays = returnOf !== undefined || (!isMoved && after.wasteType === wasteType);
   const quote = useQuote(after, !stays);
-  // Where there was none, and a list names no amount either, nothing is asked.
+  // Without a price before and amounts now, nothing is shown.
   if (!stays) return after.date !== '' && (price || quote?.amounts) ? quote : undefined;
   return price && { amounts: price.amounts, amount: amountOf(price, after.size, after.count) };
 }

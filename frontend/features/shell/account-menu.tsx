@@ -4,15 +4,10 @@ import { menuGroups } from '#platform/tabs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { AccountLinks, type AccountProps } from './account-links.tsx';
 import { listLinks, type MenuEntry } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
-import { texts } from './texts.ts';
+import { AccountLinks, type AccountProps, MenuLink, texts } from './menu-link.tsx';
 
-/**
- * The account, in the corner of a phone and of the office's screens; on a phone with what its bar of views has no room
- * for. `<details>` works in every browser; it closes with a navigation, Escape and a tap outside.
- */
+/** The account's menu; on a phone with the pages that the bottom bar has no room for. It closes on navigation, Escape and a tap outside. */
 export function AccountMenu(props: AccountProps) {
   const { member, accountName, current, desk, Count } = props;
   const ref = useClosesItself();
@@ -64,7 +59,6 @@ export function AccountMenu(props: AccountProps) {
   );
 }
 
-/** A menu that closes with a navigation and with a tap outside. */
 function useClosesItself() {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

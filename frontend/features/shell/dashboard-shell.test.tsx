@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#platform/api/query-client.ts';
-import { saveSession } from '#platform/session/save-session.ts';
-import { readSession } from '#platform/session/session.ts';
+import { readSession, saveSession } from '#platform/session/session.ts';
 import { roleTabs } from '#platform/tabs.ts';
 import type { Role } from '#shared/roles.ts';
 import { accountOf, logIn } from '#site/testing/accounts.ts';
@@ -14,7 +13,7 @@ import { visited } from '#site/testing/setup.ts';
 import { password, signUp } from '#site/testing/sign-up.ts';
 import { person } from '#testing/samples/people.ts';
 import { DashboardShell } from './dashboard-shell.tsx';
-import { tabLabel, useTab } from './use-tab.ts';
+import { tabLabel, useTab } from './menu.ts';
 
 connectRealApi();
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findAppPage } from '#features/access/find-page.ts';
-import { AccountNotices } from '#features/account/notices/account-notices.tsx';
+import { findAppPage } from '#features/access/guard.ts';
+import { EmailTroubleNotice } from '#features/account/email-trouble-notice.tsx';
 import { useAccount } from '#features/account/use-account.ts';
 import { useLogout } from '#features/account/use-logout.tsx';
 import { OfflineBar } from '#features/offline-queue/offline-bar.tsx';
@@ -34,7 +34,7 @@ export function DashboardShell({ children, title, ...props }: Props) {
         <OfflineBar keepsActions={!props.desk} />
         <QueuePanel />
       </div>
-      <AccountNotices sendsLinks={!props.desk} />
+      <EmailTroubleNotice sendsLinks={!props.desk} />
       {children}
       {leaveDialog}
     </ShellFrame>

@@ -1,6 +1,7 @@
-import { findAppPage, isFor } from '#features/access/find-page.ts';
+import { useSearchParams } from 'react-router-dom';
+import { findAppPage, isFor } from '#features/access/guard.ts';
 import { dashboards } from '#platform/paths.ts';
-import { type MenuGroup, menuGroups, roleTabs, type Tab } from '#platform/tabs.ts';
+import { type MenuGroup, menuGroups, roleTabs, type Tab, type TabId } from '#platform/tabs.ts';
 import type { Duty } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 import { type AppPage, appPages } from '#site/pages.ts';
@@ -47,10 +48,7 @@ export function listBeside(path: string, { role, duties }: Member): readonly App
   return pages.length > 1 ? pages : [];
 }
 
-/**
- * Which entry of the menus a screen is, by where the entry leads.
- * @param tab the view of the dashboard that the screen shows; undefined of a page beside the tabs
- */
+/** The menu entry of a screen, by its address. @param tab of a dashboard */
 export function findCurrent(role: Role | undefined, path: string, tab?: string): string | undefined {
   const page = findAppPage(path);
   if (!role || page?.menu) return page?.path;
@@ -58,3 +56,15 @@ export function findCurrent(role: Role | undefined, path: string, tab?: string):
   const id = tab ?? page?.tab?.[role];
   return id && tabTarget(role, id);
 }
+
+/** The view that the URL names (`?tab=…`), else the first. @example const tab = useTab('user'); // 'overview' | 'requestPickup' | … */
+export function useTab<R extends Role>(role: R): TabId<R> {
+  const [params] = useSearchParams();
+  const asked = params.get('tab');
+  const tabs: readonly { readonly id: string }[] = roleTabs[role];
+  const tab = tabs.find((one) => one.id === asked) ?? roleTabs[role][0];
+  return tab.id as TabId<R>; // an element of this role's list
+}
+
+export const tabLabel = <R extends Role>(role: R, id: TabId<R>): string =>
+  roleTabs[role].find((tab) => tab.id === id)?.label ?? '';

@@ -6,10 +6,8 @@ import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/icon/brand-mark.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { AccountLinks, type AccountProps } from './account-links.tsx';
 import { listMenu, tabTarget } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
-import { texts } from './texts.ts';
+import { AccountLinks, type AccountProps, MenuLink, texts } from './menu-link.tsx';
 
 /** The bar at the bottom of a phone, within reach of the thumb. */
 export function BottomBar({ member, current }: Pick<AccountProps, 'member' | 'current'>) {

@@ -1,5 +1,4 @@
-import { getHome } from '#features/access/guard-for.ts';
-import { ownDashboard } from '#features/access/texts.ts';
+import { getHome, ownDashboard } from '#features/access/guard-for.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';

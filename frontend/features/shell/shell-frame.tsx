@@ -29,10 +29,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/**
- * The frame of every screen behind the login. On a phone a top bar with the view's name and a bar of tabs at the
- * bottom; on a desktop a side navigation. Pure, so that the build can render it ahead.
- */
+/** The frame of every screen behind the login. Pure, so that the build can render it ahead. */
 export function ShellFrame(props: FrameProps) {
   const { member, accountName = '', title, tab, actions, desk = false, bar, Search, Count, onLogout } = props;
   const current = findCurrent(member?.role, useLocation().pathname, tab);

@@ -8,7 +8,7 @@ import { showPage } from '#site/testing/show-page.tsx';
 import { testJobs } from '#testing/jobs.ts';
 import { receiveCode, uniquePhone } from '#testing/samples/codes.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
-import { texts } from './payment-switch.tsx';
+import { paymentTexts } from './screen.tsx';
 
 connectRealApi();
 
@@ -19,7 +19,7 @@ test('a household lets collectors ask its number, or not, by one tick', async ()
   await realApi().call('PUT /me/phone', { body, token: ama.token });
   logInAs(ama);
   await showPage('/account?page=messages');
-  const box = await screen.findByRole('checkbox', { name: texts?.label });
+  const box = await screen.findByRole('checkbox', { name: paymentTexts?.label });
   expect(box).toHaveProperty('checked', true);
   for (const on of [false, true]) {
     await userEvent.click(box);

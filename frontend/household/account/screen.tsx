@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { deleteMeBody } from '#contracts/accounts/me-calls.ts';
 import { logout } from '#features/access/leave.ts';
 import { AccountPages } from '#features/account/account-pages.tsx';
+import { untilLeft } from '#features/account/describe-failure.ts';
 import { EmailNotice } from '#features/account/email-notice.tsx';
 import { MyData } from '#features/account/my-data.tsx';
-import { News } from '#features/account/news.tsx';
+import { ChoiceSwitch, News } from '#features/account/news.tsx';
 import { PasswordDialog } from '#features/account/password-dialog.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { Safety } from '#features/account/safety.tsx';
 import { texts as accountTexts } from '#features/account/texts.ts';
-import { untilLeft } from '#features/account/until-left.ts';
 import { useAccountOf } from '#features/account/use-account.ts';
 import { WaysIn } from '#features/account/ways-in/ways-in.tsx';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
@@ -18,14 +18,13 @@ import { LearnedPositions } from '#household/places/learned/learned-positions.ts
 import { Places } from '#household/places/places.tsx';
 import { call } from '#platform/api/client.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
 import { printPesewas } from '#shared/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Part } from '#ui/part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { leaveFlash } from '#ui/toast/flash.ts';
-import { toastDuration } from '#ui/toast/toast-duration.ts';
-import { PaymentSwitch } from './payment-switch.tsx';
+import { leaveFlash, toastDuration } from '#ui/toast/flash.ts';
 
 export const texts = {
   notes: { places: 'Where we collect your waste', data: 'Get a copy, or delete your account' },
@@ -68,7 +67,7 @@ export function Screen() {
     login: <WaysIn account={account} byPhone />,
     messages: (
       <News account={account} words={texts.news}>
-        <PaymentSwitch account={account} />
+        {paymentTexts && <ChoiceSwitch account={account} choice="paymentRequests" texts={paymentTexts} />}
       </News>
     ),
     places: (
@@ -105,7 +104,7 @@ function DeleteAccount() {
   );
 }
 
-/** What deleting means, and the password, so that nobody deletes the account of a phone that lies around. */
+/** Asks for the password: a phone that is logged in may be in other hands. */
 function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const { data } = useQuery(callQuery('listMyPickups', { query: { limit: '1' } }));
   return (
@@ -132,3 +131,9 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     </PasswordDialog>
   );
 }
+
+export const paymentTexts = wherePaidByPhone({
+  title: 'Mobile Money',
+  text: 'At your door, a collector can have us send a request to your phone. They don’t see your number, and nothing is paid until you approve it with your PIN.',
+  label: 'Collectors may send Mobile Money requests to my number',
+});

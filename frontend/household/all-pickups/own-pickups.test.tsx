@@ -115,13 +115,3 @@ test('the overview, too, has the next pickup from behind its first page', async 
     place,
   );
 });
-
-test('two of one kind and time are told apart, by their size and when they were booked', async () => {
-  await store('Same gate', 1, { createdAt: '2026-06-01T10:00:00.000Z' });
-  await store('Same gate', 1, { createdAt: '2026-06-01T10:05:00.000Z' });
-  await store('Same gate', 2);
-  await showPage('/all-pickups');
-  await screen.findByText('Booked Mon 1st Jun 2026, 10:00 AM');
-  screen.getByText('Booked Mon 1st Jun 2026, 10:05 AM');
-  expect(screen.getAllByText(/^Booked/)).toHaveLength(2);
-});

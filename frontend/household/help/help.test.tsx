@@ -5,11 +5,9 @@ import * as sharedTexts from '#shared/texts.ts';
 import { click, fill, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { showPage } from '#site/testing/show-page.tsx';
-import { createArea } from '#testing/samples/areas.ts';
 import { toE164 } from '#testing/samples/codes.ts';
 import { giveNumber } from '#testing/samples/numbers.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
-import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
 
 connectRealApi();
 
@@ -37,25 +35,4 @@ test('who has a number only writes the message alone, and is called', async () =
   expect(body.messages).toEqual([
     expect.objectContaining({ name: 'Ama Mensah', phone, email: '', message: 'Nobody came.' }),
   ]);
-});
-
-test('the answer on prices has the amounts of the household’s area', async () => {
-  const [ama, admin] = [await person('user'), await person('admin')];
-  logInAs(ama);
-  const page = await showPage(help);
-  await screen.findByText('Pickups carry a fee that varies by waste type and volume.');
-  page.leave();
-  const area = await createArea(realApi(), admin);
-  await createPriceList(realApi(), admin, {
-    areaId: area.id,
-    prices: somePrices.map((price) => ({
-      ...price,
-      wasteType: price.wasteType === 'plastic' ? 'general' : 'glass',
-    })),
-  });
-  const body = { label: 'Home', location: 'Kasoa', areaId: area.id };
-  await realApi().call('POST /me/places', { token: ama.token, body });
-  await showPage(help);
-  await screen.findByText(/^General waste costs GH₵\s5\.00 for a bag, /);
-  expect(screen.getByRole('link', { name: 'See all prices' }).getAttribute('href')).toBe('/prices');
 });

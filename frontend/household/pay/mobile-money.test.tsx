@@ -1,30 +1,18 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import {
-  button,
-  createDetailsStaff,
-  type DetailsStaff,
-  newAma,
-  showDetails,
-} from '#site/testing/details-page.tsx';
+import { button, newAma, setUpDetails, showDetails } from '#site/testing/details-page.tsx';
 import { click, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
-import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { testJobs } from '#testing/jobs.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
-connectRealApi();
-
-let staff: DetailsStaff;
+const staff = await setUpDetails();
+const jobs = testJobs(realApi().store);
 let ama: TestPerson;
-let jobs: ReturnType<typeof testJobs>;
 let pickup: Pickup;
-beforeAll(async () => {
-  staff = await createDetailsStaff();
-  jobs = testJobs(realApi().store);
-});
 beforeEach(async () => {
   ama = await newAma();
   pickup = await completeStop(await createPricedStop(staff.kofi, ama, 'Kasoa'), staff.kofi, {});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { texts } from '#features/pickup/details/texts.ts';
-import { describeLate } from './describe-late.ts';
+import { describeLate } from './texts.ts';
 
 test('the history says when something was sent, with the date where it was another day', () => {
   expect(texts.sent('2026-01-05T10:20:00.000Z', '2026-01-05T14:10:00.000Z')).toBe('sent 02:10\u00A0PM');

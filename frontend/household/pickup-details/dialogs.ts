@@ -4,18 +4,17 @@ import { texts } from './texts.ts';
 
 export const LazyCancelDialog = lazyDialog(
   pickupTexts.cancel.title,
-  async () => (await import('./cancel-dialog.tsx')).CancelDialog,
+  async () => (await import('./act-dialogs.tsx')).CancelDialog,
 );
 
 export const LazyReportDialog = lazyDialog(
   texts.report.title,
-  async () => (await import('./own-report-dialog.tsx')).OwnReportDialog,
+  async () => (await import('./act-dialogs.tsx')).OwnReportDialog,
 );
 
-/** The same with "I paid" chosen. */
 export const LazyPaidDialog = lazyDialog(
   texts.report.title,
-  async () => (await import('./own-report-dialog.tsx')).PaidDialog,
+  async () => (await import('./act-dialogs.tsx')).PaidDialog,
 );
 
 export const LazyRescheduleDialog = lazyDialog(

@@ -1,22 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDetailsStaff, type DetailsStaff, newAma, patch } from '#site/testing/details-page.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { newAma, patch, setUpDetails } from '#site/testing/details-page.tsx';
 import { click, dayAhead, fill, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
-import { connectRealApi } from '#site/testing/real-api.ts';
 import { openDialog, readPickup, showDialog } from '#site/testing/render-dialog.tsx';
 import { book } from '#site/testing/render-screen.tsx';
 import type { TestPerson } from '#testing/samples/people.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog } from './act-dialogs.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
-connectRealApi();
-
-let staff: DetailsStaff;
+const staff = await setUpDetails();
 let ama: TestPerson;
-beforeAll(async () => {
-  staff = await createDetailsStaff();
-});
 beforeEach(async () => {
   ama = await newAma();
 });

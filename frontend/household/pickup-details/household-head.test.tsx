@@ -1,32 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { printShortDay } from '#shared/print-when.ts';
-import {
-  button,
-  createDetailsStaff,
-  type DetailsStaff,
-  newAma,
-  patch,
-  showDetails,
-} from '#site/testing/details-page.tsx';
+import { button, newAma, patch, setUpDetails, showDetails } from '#site/testing/details-page.tsx';
 import { click, dayAhead, fill } from '#site/testing/people.tsx';
-import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { realApi } from '#site/testing/real-api.ts';
 import { book, storePickup } from '#site/testing/render-screen.tsx';
 import { setClock } from '#testing/pass-time.ts';
 import { storeLoad, storeStation } from '#testing/samples/loads.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
-connectRealApi();
-
-let staff: DetailsStaff;
+setClock('10:00');
+const staff = await setUpDetails();
 let ama: TestPerson;
-beforeAll(async () => {
-  setClock('10:00');
-  staff = await createDetailsStaff();
-});
 beforeEach(async () => {
   ama = await newAma();
 });
@@ -65,7 +53,6 @@ test('an overdue pickup says when they should have come: call, report, or choose
   collector.getByRole('link', { name: 'Call 020 811 2233' });
   expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
   expect(button('New time')).toBeTruthy();
-  expect(button('Add to calendar')).toBeNull();
   await click('Nobody came');
   await screen.findByDisplayValue('Nobody collected my waste');
   await click('Send Report');

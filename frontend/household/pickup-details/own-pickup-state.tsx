@@ -8,7 +8,6 @@ type Props = {
   readonly now: Date;
 };
 
-/** What a household reads of a pickup that has no time any more. */
 export const chooseTimeText = 'Waiting for you: choose a time';
 
 export function OwnPickupState({ pickup, now }: Props) {

@@ -1,33 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { pickupPath } from '#platform/paths.ts';
-import {
-  button,
-  createDetailsStaff,
-  type DetailsStaff,
-  newAma,
-  patch,
-  showDetails,
-} from '#site/testing/details-page.tsx';
+import { button, newAma, patch, setUpDetails, showDetails } from '#site/testing/details-page.tsx';
 import { click, dayAhead, fill, logInAs, watchHeaders } from '#site/testing/people.tsx';
-import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { book } from '#site/testing/render-screen.tsx';
 import { showPage } from '#site/testing/show-page.tsx';
 import { makeNewer } from '#testing/samples/odd-items.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
-connectRealApi();
-
-let kofi: TestPerson;
-let assign: DetailsStaff['assign'];
+const { kofi, assign } = await setUpDetails();
 let ama: TestPerson;
-
-beforeAll(async () => {
-  ({ kofi, assign } = await createDetailsStaff());
-});
 beforeEach(async () => {
   ama = await newAma();
 });
@@ -48,7 +34,6 @@ test('the household: facts, the word Scheduled, Cancel and Reschedule, no contac
   expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
   expect(button('Reschedule')).toBeTruthy();
   expect(button('Cancel')).toBeTruthy();
-  expect(button('Add to calendar')).toBeTruthy();
   expect(screen.queryByText('User contact')).toBeNull();
   expect(screen.queryByText('Your collector')).toBeNull();
 });
@@ -88,7 +73,6 @@ test('cancelling asks first, sends version and key, and takes the buttons away',
   expect(headers).toHaveLength(1);
   expect(headers[0]?.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(button('Reschedule')).toBeNull();
-  expect(button('Add to calendar')).toBeNull();
   expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(1);
 });
 
@@ -195,16 +179,6 @@ test('somebody else’s pickup and nonsense are not found; a failure offers a re
   goOnline();
   await click('Try again');
   await screen.findByText('History (1)');
-});
-
-test('the calendar file is handed over', async () => {
-  const pickup = await book(ama);
-  await showDetails(pickup, ama);
-  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  await click('Add to calendar');
-  await vi.waitFor(() => expect(made).toHaveBeenCalled());
-  const [blob] = made.mock.calls[0] ?? [];
-  expect(await (blob as Blob).text()).toContain(`UID:${pickup.id}@sankofa`);
 });
 
 test('what a newer release has written is shown as unknown, and offers no action', async () => {

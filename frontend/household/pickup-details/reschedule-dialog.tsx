@@ -14,8 +14,7 @@ import {
   type PickupDialogProps,
   usePickupChange,
 } from '#features/pickup/dialogs/use-pickup-change.ts';
-import { PriceLine, SizeChoice } from '#features/prices/price-parts.tsx';
-import { texts as priceTexts } from '#features/prices/texts.ts';
+import { PriceLine, texts as priceTexts, SizeChoice } from '#features/prices/price-parts.tsx';
 import { useNewQuote } from '#features/prices/use-price-list.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { fieldErrors } from '#shared/fields.ts';
@@ -67,7 +66,6 @@ export function RescheduleDialog(props: PickupDialogProps) {
       submitLabel={texts.move.submit}
       state={OwnPickupState}
       size="wide"
-      onClose={props.onClose}
       onSubmit={submit}
     >
       {status === 'assigned' && <p>{texts.move.released}</p>}
@@ -76,7 +74,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
       <PriceOfMove price={price} change={change} />
       <FreeSlots
         slots={change.slots}
-        unproved={change.unproved}
+        unverified={change.unverified}
         onChoose={({ date, start }) => update({ date, time: start })}
       />
     </ChangeDialog>

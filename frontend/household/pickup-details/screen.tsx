@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { firstDateOf, isOpen, mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
 import { describeCost, describeMoney } from '#features/money/describe-money.ts';
-import { Facts, partOfRepeat } from '#features/pickup/details/facts.tsx';
-import { Instructions, WasteItems } from '#features/pickup/details/more-facts.tsx';
+import { Facts, Instructions, partOfRepeat, WasteItems } from '#features/pickup/details/facts.tsx';
 import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
 import { Part, QuietActions } from '#features/pickup/details/part.tsx';
 import { ProblemParts, ReturnOf } from '#features/pickup/details/problem-parts.tsx';
-import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
+import { LastParts, type OpenDialog, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
-import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
 import { useExpectedPickup } from '#features/pickup/use-expected-pickup.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
-import { PayPart } from '#household/pay/pay-part.tsx';
-import { oweTexts } from '#household/pay/pay-texts.ts';
+import { oweTexts, PayPart } from '#household/pay/pay-part.tsx';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { dashboards } from '#platform/paths.ts';
@@ -25,13 +21,10 @@ import { isDialling } from '#platform/ussd-code.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { cancelFrom } from '#shared/texts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { BackLink } from '#ui/button/page-link.tsx';
-import { RouteButton } from '#ui/button/route-button.tsx';
+import { BackLink, RouteButton } from '#ui/button/route-button.tsx';
 import { DialLine } from '#ui/dial/dial-line.tsx';
 import { NewsPromise } from '#ui/news-promise.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { useNow } from '#ui/use-now.ts';
-import { CalendarButton } from './calendar-button.tsx';
 import { LazyCancelDialog, LazyRescheduleDialog } from './dialogs.ts';
 import { HouseholdHead } from './head.tsx';
 import { describeAnswer, dialled, texts } from './texts.ts';
@@ -63,7 +56,7 @@ function Details({ pickup, expected }: PickupAnswer) {
   const soon = useExpectedPickup(pickup);
   const sheet = useSheet(pickup);
   const { open } = sheet;
-  // Who can do nothing more finds the rest in the head.
+  // Once nothing can be done any more, the head has the rest.
   const hasSide = isOpen(soon.status);
   const hasOpenReport = findOpenProblem(pickup) !== undefined;
   return (
@@ -92,7 +85,7 @@ function Details({ pickup, expected }: PickupAnswer) {
 
 type Props = { readonly pickup: Pickup };
 
-/** Below a report that waits: while the debt is in question, only who wants to pays it. */
+/** Below an open report: while the amount is in question, paying takes another press. */
 function PayBelow({ pickup }: Props) {
   const { money, payment } = pickup;
   const [isWanted, setWanted] = useState(false);
@@ -161,8 +154,6 @@ type ActionsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
 function Actions({ pickup, open }: ActionsProps) {
   const account = useSession()?.account;
   const firstDate = firstDateOf('cancel', 'user', pickup);
-  // Then the time is past, and the head asks for a new one.
-  const isAsked = isOverdue(pickup, useNow()) || pickup.awaitingTime !== undefined;
   const canCancel = mayActNow('cancel', 'user', pickup, readNow());
   return (
     <Part title={detailsTexts.actions}>
@@ -172,7 +163,6 @@ function Actions({ pickup, open }: ActionsProps) {
             {texts.reschedule}
           </Button>
         )}
-        {!isAsked && <CalendarButton pickup={pickup} />}
         {canCancel && (
           <Button tone="danger-quiet" icon="x-circle" onClick={() => open(LazyCancelDialog)}>
             {detailsTexts.cancel}

@@ -1,8 +1,10 @@
-import type { AwaitingTime, Pickup } from '#contracts/pickups/pickups.ts';
-import type { Problem } from '#contracts/problems/problem.ts';
+import type { AwaitingTime, Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Problem } from '#contracts/pickups/problem.ts';
 import { answerBy } from '#contracts/problems/problem-rules.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
-import { printShortDay } from '#shared/print-when.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { nameDay, printShortDay, printSpan, printWindow } from '#shared/print-when.ts';
 
 export const texts = {
   back: 'All my pickups',
@@ -22,7 +24,6 @@ export const texts = {
   correctPosition: 'Change or remove it',
 
   reschedule: 'Reschedule',
-  calendar: 'Add to calendar',
   workStarted: 'The collector has started. Please call to change anything now.',
 
   move: {
@@ -58,3 +59,17 @@ export function describeAnswer({ reportedAt }: Pick<Problem, 'reportedAt'>): str
 export const dialled = whereDialled((code) => ({
   change: `No internet? Dial ${code}, 2.`,
 }));
+
+/** That nobody came in time: `It was due yesterday, 1–3 PM. We're sorry.` On its own day also when they come. */
+export function describeLate(
+  { scheduledAt }: Pick<PickupSummary, 'scheduledAt'>,
+  expected: ExpectedSpan | undefined,
+  now: Date,
+): string {
+  const date = scheduledAt.slice(0, 10);
+  if (expected && date === todayInAccra(now))
+    return `They’re late: ${printSpan(expected).replace('About', 'about')}. We’re sorry.`;
+  const day = nameDay(date, now);
+  const said = day.includes(' ') ? `on ${day}` : day.toLowerCase();
+  return `It was due ${said}, ${printWindow(scheduledAt)}. We’re sorry.`;
+}

@@ -5,8 +5,8 @@ import { DigitalAddressField, LocationField } from '#features/booking/content/ad
 import { positionText } from '#features/pickup/print-position.ts';
 import { useAreas } from '#features/places/use-areas.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
-import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Part } from '#ui/part.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { texts } from '#features/places/texts.ts';
 import { findPin, type Position } from '#shared/position.ts';
 import { askPosition, type PositionProblem } from '#ui/ask-position.ts';
@@ -20,10 +20,9 @@ type Props = {
   readonly value: Position | undefined;
   readonly onChange: (position: Position | undefined) => void;
   readonly hint?: string;
-  readonly more?: ReactNode;
 };
 
-export function PositionField({ value, onChange, hint = texts.hereHint, more }: Props) {
+export function PositionField({ value, onChange, hint = texts.hereHint }: Props) {
   const { find, busy, problem } = usePosition(onChange);
   return (
     <div className="flex flex-col gap-2">
@@ -47,7 +46,6 @@ export function PositionField({ value, onChange, hint = texts.hereHint, more }: 
             {texts.remove}
           </Button>
         )}
-        {more}
       </div>
       {problem ? (
         <FieldError message={texts[problem]} />

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { eraseDevice } from '#platform/storage/device-data.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import {
-  addNote,
   chooseWaste,
   click,
   dayAhead,
@@ -55,9 +54,7 @@ function failed(): Promise<HTMLElement> {
 test('everything that can be typed arrives', async () => {
   const shown = showScreen(OnPage, '/schedule-pickup');
   await fillIn();
-  await click('Add digital address');
   await fill(/^Digital address/, 'ga 183 8164');
-  await addNote();
   await fill(/^Phone/, '024 123 4567');
   await fill(/^Special instructions/, 'Green gate,\nplease knock');
   await click('Schedule Pickup');
@@ -79,31 +76,12 @@ async function hasFocus(find: () => HTMLElement | undefined): Promise<void> {
   await expect.poll(() => document.activeElement === find()).toBe(true);
 }
 
-test('a note that is too long opens again, and the focus goes there', async () => {
+test('a note that is too long gets the focus', async () => {
   showScreen(OnPage, '/schedule-pickup');
   await fillIn();
-  await addNote();
   await fill(/^Special instructions/, 'x'.repeat(501));
-  await addNote();
-  await expect.poll(() => screen.queryByLabelText(/^Special instructions/)).toBeNull();
   await click('Schedule Pickup');
   await hasFocus(() => screen.queryByLabelText(/^Special instructions/) ?? undefined);
-});
-
-test('Start again asks before more than the waste type is erased', async () => {
-  showScreen(OnPage, '/schedule-pickup');
-  await chooseWaste('Glass');
-  await click('Start again');
-  expect(screen.queryByRole('radio', { name: 'Glass', checked: true })).toBeNull();
-  await fillIn();
-  await click('Start again');
-  await click('No, Keep It');
-  screen.getByDisplayValue('Kasoa, blue kiosk');
-  await click('Start again');
-  await click('Yes, Start Again');
-  await expect.poll(() => screen.queryByRole('radio', { name: 'Glass', checked: true })).toBeNull();
-  expect(screen.queryByDisplayValue('Kasoa, blue kiosk')).toBeNull();
-  await hasFocus(() => screen.getByRole('radio', { name: 'General' }));
 });
 
 test('what is typed outlives a reload, belongs to one account and goes with its logout', async () => {

@@ -1,24 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findLastPlace } from '#features/booking/book-again.ts';
-import type { Booked } from '#features/booking/booked.ts';
 import { type PickupDraft, toRequest, toRhythm } from '#features/booking/content/pickup-draft.ts';
 import { WhenSkeleton } from '#features/booking/form-section.tsx';
 import { RequestFrame } from '#features/booking/request-frame.tsx';
-import type { Requester } from '#features/booking/requester.ts';
+import type { Next, Requester } from '#features/booking/requester.ts';
 import { texts as bookingTexts } from '#features/booking/texts.ts';
 import { useRequestForm } from '#features/booking/use-request-form.ts';
 import { type Known, listKnown } from '#features/booking/where/known-places.ts';
 import { WhereSection } from '#features/booking/where/where-section.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { refreshLists, storeRequested } from '#features/pickup/pickup-cache.ts';
-import { queuedTexts } from '#features/pickup/queued-texts.ts';
+import { queuedTexts } from '#features/pickup/waiting-mark.tsx';
 import { PositionField } from '#household/places/position-field.tsx';
 import { texts, usePlaces } from '#household/places/use-places.ts';
-import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
+import type { CallBody } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { callKey } from '#platform/api/query-client.ts';
 import { useReachable } from '#platform/api/reachability.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { historyPath } from '#platform/paths.ts';
@@ -46,13 +44,13 @@ const LazySavePlace = lazyPart(async () => (await import('#household/places/save
 type Props = {
   readonly id?: string;
   /** Sent, or kept until there is a network: the toast is shown, the lists know. */
-  readonly onRequested: (booked: Booked | undefined) => void;
+  readonly onRequested: (next: Next) => void;
 };
 
 /** How long nobody waits for the places of a new account, in milliseconds: it has none. */
 const newFor = 60 * 60_000;
 
-/** As it was when the form came: what stands there must not move because of what is learned later. */
+/** As it was when the form was opened, so that nothing in it moves later. */
 function useIsNew(): boolean {
   const createdAt = useSession()?.account.createdAt;
   const [isNew] = useState(
@@ -75,9 +73,7 @@ export function RequestForm({ id, onRequested }: Props) {
           request={request}
           known={known}
           isNew={isNew}
-          renderPosition={(more) => (
-            <PositionField value={draft.position} onChange={findPosition} more={more} />
-          )}
+          position={<PositionField value={draft.position} onChange={findPosition} />}
           afterFields={draft.location.trim() !== '' && <LazySavePlace draft={draft} />}
         />
       }
@@ -97,21 +93,13 @@ function useOwnPlaces(): readonly Known[] | undefined {
   return isSettled || !reachable ? listKnown(places ?? [], last) : undefined;
 }
 
-type New = Omit<Booked, 'accountId'>;
-type Orders = CallAnswer<'listStandingOrders'>;
-
-/** Puts a new order among those that are known, so that what is shown next need not wait for it. */
-const addOrder =
-  (order: Orders['standingOrders'][number]) =>
-  (known?: Orders): Orders => ({ standingOrders: [...(known?.standingOrders ?? []), order] });
-
 /** Requests a pickup, or leaves the request on the device until there is a network. @throws {ApiError} the server's refusal */
 async function sendRequest(
   client: QueryClient,
   draft: PickupDraft,
   key: string,
   amount: number | undefined,
-): Promise<New> {
+): Promise<Next> {
   const body = { ...toRequest(draft), amount };
   const answer = await submitChange({
     call: 'requestPickup',
@@ -123,19 +111,15 @@ async function sendRequest(
   });
   if (answer === 'queued') {
     toast.info(queuedTexts.toast);
-    return { kind: 'kept', id: key };
+    return { path: historyPath };
   }
   storeRequested(client, answer.pickup);
   toast.success(answer.message);
-  return { kind: 'pickup', id: answer.pickup.id };
+  return { path: historyPath, booked: answer.pickup.id };
 }
 
-/**
- * Orders a pickup that repeats. It is not kept for later without a network: a week later its dates would be others, and
- * the household should see at once which of them have a seat.
- * @throws {ApiError} the server's refusal, or that there is no network
- */
-async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): Promise<New> {
+/** Orders a pickup that repeats. Not queued without a network: its dates would be others later. @throws {ApiError} a refusal, or no network */
+async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): Promise<Next> {
   const { date, time, ...content } = toRequest(draft);
   const body = { ...content, ...toRhythm(draft), startsOn: date, start: time };
   // Typed text: the schema of the call checks it on the server.
@@ -143,23 +127,17 @@ async function sendOrder(client: QueryClient, draft: PickupDraft, key: string): 
     body: body as CallBody<'createStandingOrder'>,
     idempotencyKey: key,
   });
-  client.setQueryData<Orders>(callKey('listStandingOrders', {}), addOrder(standingOrder));
   refreshLists(client);
   const missed = standingOrder.upcoming.find(({ noPlace }) => noPlace !== undefined);
   toast.success(missed?.noPlace ? `${message} ${missed.date}: ${missed.noPlace}` : message);
-  return { kind: 'order', id: standingOrder.id };
+  return { path: '/standing-orders' };
 }
 
 function useOwnRequester(): Requester {
   const account = useSession()?.account;
   const phone = account && 'phone' in account ? account.phone : undefined;
-  const accountId = account?.id ?? '';
   const { list } = useMyPickups(bookingTexts.failed);
-  const send: Requester['send'] = async (client, draft, key, amount) => {
-    const { kind, id } = await (draft.repeat === ''
-      ? sendRequest(client, draft, key, amount)
-      : sendOrder(client, draft, key));
-    return { kind, id, accountId };
-  };
-  return { ownerId: accountId, phone, pickups: list.rows ?? [], historyPath, send };
+  const send: Requester['send'] = (client, draft, key, amount) =>
+    draft.repeat === '' ? sendRequest(client, draft, key, amount) : sendOrder(client, draft, key);
+  return { ownerId: account?.id ?? '', phone, pickups: list.rows ?? [], historyPath, send };
 }

@@ -1,11 +1,10 @@
-import { useId } from 'react';
-import type { Booked } from '#features/booking/booked.ts';
+import { type ComponentProps, useId } from 'react';
 import { SubmitButton } from '#features/booking/request-frame.tsx';
 import { texts } from '#household/pickup-details/texts.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RequestForm } from './request-form.tsx';
 
-type Props = { readonly onClose: () => void; readonly onRequested: (booked: Booked | undefined) => void };
+type Props = { readonly onClose: () => void } & Pick<ComponentProps<typeof RequestForm>, 'onRequested'>;
 
 export function ScheduleDialog({ onClose, onRequested }: Props) {
   const id = useId();

@@ -1,10 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { texts } from '#features/booking/texts.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
-import { historyPath } from '#platform/paths.ts';
 import { RequestForm } from './request-form.tsx';
-// The hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
-import '#ui/install/install-prompt.ts';
 
 export function Screen() {
   const navigate = useNavigate();
@@ -12,7 +9,7 @@ export function Screen() {
     <DashboardShell>
       <div className="flex w-full max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <p className="text-ink-soft">{texts.lead}</p>
-        <RequestForm onRequested={(booked) => navigate(historyPath, { state: { booked } })} />
+        <RequestForm onRequested={(next) => navigate(next.path, { state: next })} />
       </div>
     </DashboardShell>
   );

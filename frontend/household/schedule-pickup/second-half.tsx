@@ -37,10 +37,7 @@ export function OwnSecondHalf({ request, level }: Props) {
   );
 }
 
-/**
- * When to come again: on the same weekday at the same time, else on the first day at that time, else at the first free
- * time; none at which it has the same already. Of the times between the windows, which only Everywhere has, the window that holds it.
- */
+/** The same weekday and time, else the first day at that time, else the first free time; never one that is booked already. A time between windows counts as the window that holds it. */
 export function proposeTime(
   days: readonly SlotDay[],
   { weekday, time }: Again,

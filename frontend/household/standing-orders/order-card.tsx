@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { printSized, sizeMeasure } from '#contracts/money/sizes.ts';
 import type { OrderDate, OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { mayActNow } from '#contracts/pickups/transitions.ts';
-import { call } from '#platform/api/client.ts';
+import { orderTitle, pausedText } from '#features/pickup/describe-order.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { todayInAccra } from '#shared/dates.ts';
@@ -10,15 +12,17 @@ import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Badge } from '#ui/icon/badge.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { OrderHead } from './order-head.tsx';
 import { printPickupTime, stateWords, texts } from './texts.ts';
-import { useOrderChange } from './use-orders.ts';
+import { updateOrder, useOrderChange } from './use-orders.ts';
 
-export type Opened =
-  | { readonly dialog: 'pause' | 'change' | 'end'; readonly order: StandingOrder }
-  | { readonly dialog: 'skip'; readonly order: StandingOrder; readonly date: string };
+export type Opened = {
+  readonly dialog: 'pause' | 'change' | 'drop';
+  readonly order: StandingOrder;
+  /** The one to be dropped; without it all are. */
+  readonly date?: string;
+};
 
 type Props = {
   readonly order: StandingOrder;
@@ -32,7 +36,7 @@ export function OrderCard({ order, stays, onOpen }: Props) {
     <article className="flex h-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
       <OrderHead order={order} />
       {stays.length > 0 && <Stays pickups={stays} />}
-      <UpcomingDates order={order} onSkip={(date) => onOpen({ dialog: 'skip', order, date })} />
+      <UpcomingDates order={order} onSkip={(date) => onOpen({ dialog: 'drop', order, date })} />
       <Ways order={order} onOpen={onOpen} />
     </article>
   );
@@ -68,7 +72,7 @@ function Ways({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
       <Button tone="secondary" onClick={() => onOpen({ dialog: 'change', order })}>
         {texts.change}
       </Button>
-      <Button tone="danger-quiet" className="ml-auto" onClick={() => onOpen({ dialog: 'end', order })}>
+      <Button tone="danger-quiet" className="ml-auto" onClick={() => onOpen({ dialog: 'drop', order })}>
         {texts.end}
       </Button>
     </footer>
@@ -78,13 +82,10 @@ function Ways({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
 function Resume({ order }: Pick<Props, 'order'>) {
   const { run, busy, message } = useOrderChange(order);
   const resume = () =>
-    run(async ({ idempotencyKey }) => {
-      // The button stays while the order changes: what it knows is what the card shows.
-      const { id, version } = order;
-      const body = { pausedUntil: null, version };
-      const done = await call('updateStandingOrder', { params: { id }, body, idempotencyKey });
-      toast.success(done.message);
-    });
+    run(({ idempotencyKey }) =>
+      // The button stays while the order changes: it sends the version that the card shows.
+      updateOrder({ pausedUntil: null }, { idempotencyKey, subject: order }),
+    );
   return (
     <>
       <Button tone="secondary" onClick={resume} busy={busy} busyLabel={texts.resuming}>
@@ -100,8 +101,7 @@ const shownDates = 5;
 
 type DatesProps = { readonly order: StandingOrder; readonly onSkip: (date: string) => void };
 
-function UpcomingDates({ order, onSkip }: DatesProps) {
-  const { upcoming } = order;
+function UpcomingDates({ order: { upcoming }, onSkip }: DatesProps) {
   const [isWhole, setWhole] = useState(upcoming.length <= shownDates);
   if (upcoming.length === 0) return <p className="text-ink-soft">{texts.noNext}</p>;
   return (
@@ -159,5 +159,40 @@ function State({ date: { pickup, isSkipped, noPlace } }: { readonly date: OrderD
     <Link to={pickupPath(pickup.id)} className="-my-2.5 inline-flex min-h-11 items-center underline">
       {wordOf(stateWords, pickup.status)}
     </Link>
+  );
+}
+
+export function OrderHead({ order }: { readonly order: StandingOrder }) {
+  const { size, count, upcoming, location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
+  // Sizes are shown where something depends on them.
+  const hasPrice = upcoming.some(({ pickup }) => pickup?.amount !== undefined);
+  return (
+    <header className="flex flex-col gap-1">
+      <h2 className="text-lg">{orderTitle(order)}</h2>
+      {hasPrice && size && (
+        <p className="font-semibold">{`${printSized({ size, count })}, ${sizeMeasure(size)}`}</p>
+      )}
+      <p className="font-semibold tabular-nums">{texts.orderWindow(order)}</p>
+      <p className="wrap-anywhere text-ink-soft">
+        {areaId === everywhereId ? location : `${location} (${areaName})`}
+      </p>
+      {startsOn > todayInAccra(readNow()) && <p className="text-ink-soft">{texts.begins(startsOn)}</p>}
+      {endsOn && <p className="text-ink-soft">{texts.ends(endsOn)}</p>}
+      {pausedUntil && (
+        <p className="mt-1">
+          <Badge word={pausedText(pausedUntil)} icon="clock" classes="bg-gold-tint text-gold-tint-ink" />
+        </p>
+      )}
+    </header>
+  );
+}
+
+export function FreshOrder({ order }: { readonly order: StandingOrder | undefined }) {
+  if (!order) return null;
+  return (
+    <div className="rounded-md border border-line bg-ground p-3">
+      <OrderHead order={order} />
+      {order.notes && <p className="wrap-anywhere">{order.notes}</p>}
+    </div>
   );
 }

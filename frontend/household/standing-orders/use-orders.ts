@@ -1,11 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { ApiError } from '#platform/api/api-error.ts';
+import type { CallBody } from '#platform/api/calls.ts';
+import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery, isOfCall } from '#platform/api/query-client.ts';
-import { useSubmit } from '#ui/form/use-submit.ts';
+import { type Attempt, useSubmit } from '#ui/form/use-submit.ts';
 import { toList } from '#ui/list/to-list.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { texts } from './texts.ts';
+
+/** @returns the pickups that stay as they are */
+export async function updateOrder(
+  changes: Omit<CallBody<'updateStandingOrder'>, 'version'>,
+  { idempotencyKey, subject: { id, version } }: Attempt<Pick<StandingOrder, 'id' | 'version'>>,
+): Promise<readonly OrderPickup[]> {
+  const body = { ...changes, version };
+  const done = await call('updateStandingOrder', { params: { id }, body, idempotencyKey });
+  toast.success(done.message);
+  return done.created;
+}
 
 export function useOrders() {
   const query = callQuery('listStandingOrders', {});

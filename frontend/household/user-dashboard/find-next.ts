@@ -2,7 +2,7 @@ import type { Account } from '#contracts/accounts/accounts.ts';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import { findDebt } from '#features/pickup/find-debt.ts';
+import { findDebt } from '#features/money/describe-money.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
 /** Whether something is wrong with a pickup: nobody came in its window, or it has no time after it was not collected or postponed. */
@@ -12,18 +12,6 @@ export const needsAttention = (pickup: PickupSummary, now: Date): boolean =>
 /** Most pickups of a kind that the overview lists: the history and the statement have the rest. */
 export const mostShown = 3;
 
-export type Needs = {
-  /** Pickups with which something is wrong, the latest first. */
-  readonly notices: readonly PickupSummary[];
-  /** Unpaid pickups, the oldest first. */
-  readonly debts: readonly PickupSummary[];
-  /** Pesewas to pay besides those, and besides the pickup that stands first. */
-  readonly owedElsewhere: number;
-  readonly isUnconfirmed: boolean;
-  /** The account, unless no message reaches it yet. */
-  readonly reached: Account | undefined;
-};
-
 type Known = {
   readonly pickups: readonly PickupSummary[];
   readonly due?: number | undefined;
@@ -31,8 +19,8 @@ type Known = {
   readonly account: Account | undefined;
 };
 
-/** What a household has to do. What stands in the card of `next` is left out. */
-export function findNeeds({ pickups, due = 0, next, account }: Known, now: Date): Needs {
+/** What a household has to do: the latest notices, the oldest debts. What is in the card of `next` is left out. */
+export function findNeeds({ pickups, due = 0, next, account }: Known, now: Date) {
   const notices = pickups
     .filter((one) => needsAttention(one, now))
     .sort((a, b) => b.scheduledAt.localeCompare(a.scheduledAt));
@@ -43,9 +31,14 @@ export function findNeeds({ pickups, due = 0, next, account }: Known, now: Date)
   const shown = [...debts, ...(next ? [next] : [])].reduce((sum, one) => sum + findDebt(one), 0);
   const user = account?.role === 'user' ? account : undefined;
   const isUnconfirmed = user !== undefined && user.email !== '' && user.emailVerified === false;
+  // Without a confirmed address or number no message arrives.
   const reached = isUnconfirmed && !user.phoneVerified ? undefined : account;
-  return { notices, debts, owedElsewhere: Math.max(0, due - shown), isUnconfirmed, reached };
+  // In pesewas, besides those that are shown.
+  const owedElsewhere = Math.max(0, due - shown);
+  return { notices, debts, owedElsewhere, isUnconfirmed, reached };
 }
+
+export type Needs = ReturnType<typeof findNeeds>;
 
 /** The pickup that matters most now: the one on the way, else the next one, else one that was finished today. */
 export function findNextPickup(pickups: readonly PickupSummary[], now: Date): PickupSummary | undefined {

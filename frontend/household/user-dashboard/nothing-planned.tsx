@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 /** Until so many pickups the screen explains itself. */
 const firstVisits = 2;
 
-/** Whether a household, by its counts, has hardly been here. */
 export const isNew = ({ total }: { readonly total: number }): boolean => total <= firstVisits;
 
 type Props = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { openQueue } from '#platform/offline/queue/queue-store.ts';
 import { submitChange } from '#platform/offline/queue/submit-change.ts';
 import { addDays } from '#shared/dates.ts';

@@ -1,25 +1,35 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { findLastCompleted } from '#features/booking/book-again.ts';
-import { BookAgainButton } from '#features/booking/book-again-button.tsx';
+import { MoneyLine } from '#features/money/money-line.tsx';
 import { useMyPickups } from '#features/pickup/list/use-pickup-list.ts';
 import { HeroCard, NextPickup } from '#features/pickup/next-pickup.tsx';
-import { tellApart } from '#features/pickup/tell-apart.ts';
+import { texts as pickupTexts } from '#features/pickup/texts.ts';
 import { WaitingMark } from '#features/pickup/waiting-mark.tsx';
+import { isExpectedToday, readSpan } from '#features/pickup/when-lines.tsx';
+import { LazyReportDialog, LazyRescheduleDialog } from '#household/pickup-details/dialogs.ts';
+import { OwnPickupState } from '#household/pickup-details/own-pickup-state.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { historyPath, statementPath } from '#platform/paths.ts';
+import { callQuery, everyThreeMinutes } from '#platform/api/query-client.ts';
+import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
+import { historyPath, pickupPath, statementPath } from '#platform/paths.ts';
 import { useSession } from '#platform/session/use-session.ts';
-import { PageLink } from '#ui/button/page-link.tsx';
+import { printVisit } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { PageLink } from '#ui/button/route-button.tsx';
 import { FirstView } from '#ui/first-view.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { findNeeds, findNextPickup } from './find-next.ts';
+import { BookAgainButton } from './book-again-button.tsx';
+import { findNeeds, findNextPickup, type Needs } from './find-next.ts';
+import { NeedsYou, NoticeRow } from './needs-you.tsx';
 import { isNew, NothingPlanned, OverviewHint } from './nothing-planned.tsx';
-import { Notices, useExpectedSpan } from './notices.tsx';
-import { PickupCard } from './pickup-card.tsx';
 import { texts } from './texts.ts';
 
 export function HouseholdOverview() {
@@ -77,9 +87,8 @@ function listRecent(pickups: readonly PickupSummary[], above: readonly string[])
   return pickups.filter(({ id }) => !above.includes(id)).slice(0, shown);
 }
 
-type RecentProps = { readonly pickups: readonly PickupSummary[] };
-
-function Recent({ pickups }: RecentProps) {
+function Recent({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
+  const now = useNow();
   return (
     <section className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -90,24 +99,17 @@ function Recent({ pickups }: RecentProps) {
           </PageLink>
         )}
       </div>
-      <RecentList pickups={pickups} />
+      {pickups.length === 0 && (
+        <EmptyState message={texts.noRecent} hint={texts.noRecentHint} icon="calendar" />
+      )}
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {pickups.map((pickup) => (
+          <li key={pickup.id}>
+            <PickupCard pickup={pickup} now={now} />
+          </li>
+        ))}
+      </ul>
     </section>
-  );
-}
-
-function RecentList({ pickups }: RecentProps) {
-  const now = useNow();
-  if (pickups.length === 0) {
-    return <EmptyState message={texts.noRecent} hint={texts.noRecentHint} icon="calendar" />;
-  }
-  return (
-    <ul className="flex flex-col gap-3">
-      {pickups.map((pickup) => (
-        <li key={pickup.id}>
-          <PickupCard pickup={pickup} now={now} note={tellApart(pickup, pickups)} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -139,24 +141,16 @@ function Rewards() {
   );
 }
 
-type Counts = CallAnswer<'listMyPickups'>['counts'];
-
-function Figures({ counts }: { readonly counts: Counts }) {
+function Figures({ counts }: Pick<CallAnswer<'listMyPickups'>, 'counts'>) {
   return (
     <dl className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-soft">
-      <Figure label={texts.stats.total} value={counts.total} />
-      <Figure label={texts.stats.pending} value={counts.pending} />
-      <Figure label={texts.stats.completed} value={counts.completed} />
+      {(['total', 'pending', 'completed'] as const).map((name) => (
+        <div key={name} className="flex items-baseline gap-1.5">
+          <dt>{texts.stats[name]}</dt>
+          <dd className="text-lg font-bold text-ink tabular-nums">{counts[name]}</dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-function Figure({ label, value }: { readonly label: string; readonly value: number }) {
-  return (
-    <div className="flex items-baseline gap-1.5">
-      <dt>{label}</dt>
-      <dd className="text-lg font-bold text-ink tabular-nums">{value}</dd>
-    </div>
   );
 }
 
@@ -180,9 +174,75 @@ function OverviewSkeleton() {
   );
 }
 
-/** The pickup that matters most now, of those that the overview has loaded. */
 export function useNextPickup(): PickupSummary | undefined {
   const { list } = useMyPickups(texts.fetchFailed);
   const now = useNow();
   return list.rows && findNextPickup(list.rows, now);
+}
+
+type CardProps = { readonly pickup: PickupSummary; readonly now: Date };
+
+function PickupCard({ pickup, now }: CardProps) {
+  return (
+    <Link
+      to={pickupPath(pickup.id)}
+      className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card hover:border-accent"
+    >
+      <span className="flex min-w-0 grow flex-col">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-lg font-bold">{wasteLabel(pickup.wasteType)}</span>
+          <OwnPickupState pickup={pickup} now={now} />
+        </span>
+        <span className="font-medium">{printVisit(pickup, now)}</span>
+        <span className="line-clamp-1 text-sm wrap-anywhere text-ink-soft">
+          {pickup.location || pickupTexts.list.erased}
+        </span>
+        <MoneyLine pickup={pickup} />
+        <WaitingMark pickupId={pickup.id} />
+      </span>
+      <Icon name="chevron-right" className="size-5 text-ink-soft" />
+    </Link>
+  );
+}
+
+type Opened = { readonly pickup: PickupSummary; readonly isReport: boolean };
+
+function Notices({ needs }: { readonly needs: Needs }) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <NeedsYou
+        needs={needs}
+        notice={(pickup) => <Notice pickup={pickup} onOpen={(isReport) => setOpened({ pickup, isReport })} />}
+      />
+      {opened?.isReport && <LazyReportDialog pickup={opened.pickup} onClose={close} />}
+      {opened && !opened.isReport && <LazyRescheduleDialog pickup={opened.pickup} onClose={close} />}
+    </>
+  );
+}
+
+type NoticeProps = { readonly pickup: PickupSummary; readonly onOpen: (isReport: boolean) => void };
+
+function Notice({ pickup, onOpen }: NoticeProps) {
+  const now = useNow();
+  const isWaiting = useWaitingRequests(pickup.id).length > 0;
+  return (
+    <NoticeRow
+      pickup={pickup}
+      now={now}
+      expected={useExpectedSpan(pickup, now)}
+      waiting={isWaiting ? <WaitingMark pickupId={pickup.id} /> : undefined}
+      onMove={() => onOpen(false)}
+      onReport={() => onOpen(true)}
+    />
+  );
+}
+
+/** When somebody is expected today, by the answer of its page: for lists it would cost a reading of the round. */
+function useExpectedSpan(pickup: PickupSummary | undefined, now: Date): ExpectedSpan | undefined {
+  const enabled = pickup !== undefined && isExpectedToday(pickup, now);
+  const query = callQuery('getPickup', { params: { id: pickup?.id ?? '' } });
+  const { data } = useQuery({ ...query, ...everyThreeMinutes, enabled });
+  return enabled ? readSpan(data?.expected, now) : undefined;
 }

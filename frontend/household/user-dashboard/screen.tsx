@@ -1,18 +1,16 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Next } from '#features/booking/requester.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
-import { tabLabel, useTab } from '#features/shell/use-tab.ts';
+import { tabLabel, useTab } from '#features/shell/menu.ts';
 import {
   LazyScheduleDialog,
   RequestPickup,
   requestTexts,
 } from '#household/schedule-pickup/request-pickup.tsx';
-import { historyPath } from '#platform/paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyView } from '#ui/lazy/lazy-part.tsx';
 import { HouseholdOverview, useNextPickup } from './overview.tsx';
-// The hint waits for a booking, but the browser offers to install the app once per page, when that is loaded.
-import '#ui/install/install-prompt.ts';
 
 const History = lazyView(async () => (await import('./pickup-history.tsx')).PickupHistory);
 
@@ -24,9 +22,9 @@ export function Screen() {
   const [scheduling, setScheduling] = useState(false);
   const schedule = () => setScheduling(true);
   useFormOnPhone(tab, schedule);
-  const onRequested: ComponentProps<typeof LazyScheduleDialog>['onRequested'] = (booked) => {
+  const onRequested = (next: Next) => {
     setScheduling(false);
-    navigate(historyPath, { state: { booked } });
+    navigate(next.path, { state: next });
   };
   return (
     <DashboardShell

@@ -1,5 +1,5 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
-import type { Problem } from '#contracts/problems/problem.ts';
+import type { Problem } from '#contracts/pickups/problem.ts';
 import { nextTexts } from '#features/pickup/next-pickup.tsx';
 import { describeAnswer } from '#household/pickup-details/texts.ts';
 import { wasteLabel } from '#shared/waste.ts';

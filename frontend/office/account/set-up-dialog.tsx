@@ -21,7 +21,6 @@ const codeForm = v.object({ otp: typedCode() });
 
 type Props = { readonly onClose: () => void; readonly onChanged: () => void };
 
-/** Asks for a new key as soon as the dialog is open. */
 function useNewFactor() {
   const [factor, setFactor] = useState<CallAnswer<'createSecondFactor'>>();
   const { run, message } = useSubmit({ describe: (error) => failureText(error, texts.failed) });
@@ -46,7 +45,7 @@ export function SetUpDialog({ onClose, onChanged }: Props) {
     <FormDialog
       title={texts.setUpTitle}
       form={form}
-      texts={{ cancel: texts.cancel, submit: texts.switchOn, busy: texts.busy }}
+      texts={{ submit: texts.switchOn, busy: texts.busy }}
       disabled={!factor}
       onSubmit={confirm}
       onClose={onClose}
@@ -68,7 +67,6 @@ function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The key, to be scanned, opened or typed, and the code that the app makes of it. */
 function SecretFields({ factor, isWrong }: SecretProps) {
   return (
     <>
@@ -95,17 +93,6 @@ type CodesProps = { readonly codes: readonly string[]; readonly onClose: () => v
 
 /** The recovery codes, once. Only the button closes it: a careless Escape would lose them. */
 function RecoveryCodes({ codes, onClose }: CodesProps) {
-  const [copying, setCopying] = useState<string>();
-  const list = codes.join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(list);
-      setCopying(texts.copied);
-    } catch {
-      // Refused, or missing where the site is opened over plain http.
-      setCopying(texts.notCopied);
-    }
-  };
   return (
     <Dialog
       open
@@ -121,19 +108,14 @@ function RecoveryCodes({ codes, onClose }: CodesProps) {
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className="flex flex-wrap gap-2">
-          <Button tone="secondary" onClick={() => void copy()}>
-            {texts.copy}
-          </Button>
-          <Button
-            tone="secondary"
-            icon="download"
-            onClick={() => saveFile(texts.file, 'text/plain', `${list}\n`)}
-          >
-            {texts.download}
-          </Button>
-        </div>
-        <p role="status">{copying}</p>
+        <Button
+          tone="secondary"
+          icon="download"
+          className="self-start"
+          onClick={() => saveFile(texts.file, 'text/plain', `${codes.join('\n')}\n`)}
+        >
+          {texts.download}
+        </Button>
       </div>
     </Dialog>
   );

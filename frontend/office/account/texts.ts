@@ -15,13 +15,9 @@ export const texts = {
   codeHint: 'Six digits. It changes every 30 seconds.',
   switchOn: 'Turn On',
   busy: 'Checking…',
-  cancel: 'Cancel',
   keepTitle: 'Keep these recovery codes',
   keepText:
     'Two-step login is on. If you don’t have your phone, you can log in with one of these codes. Each works once. You won’t see them again.',
-  copy: 'Copy',
-  copied: 'Copied.',
-  notCopied: 'We couldn’t copy them. Please download the codes or write them down.',
   download: 'Download',
   file: 'sankofa-recovery-codes.txt',
   kept: 'I’ve Saved Them',

@@ -5,32 +5,29 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { OverdueBadge, StatusBadge } from '#features/pickup/status-badge.tsx';
-import { RecentCollectors, RecentUsers } from '#office/people/recent-people.tsx';
-import type { CallAnswer } from '#platform/api/calls.ts';
+import { RecentCollectors, RecentUsers } from '#office/people/person-summary.tsx';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printCount } from '#shared/print-count.ts';
-import { printWhen } from '#shared/print-when.ts';
+import { printDateWithDay, printDayAndMonth, printWhen } from '#shared/print-when.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { ChartNumbers, ChartRow } from '#ui/table/chart-numbers.tsx';
 import { CountBars } from '#ui/table/count-bars.tsx';
 import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { DayChart } from './day-chart.tsx';
-import { DayLines } from './day-lines.tsx';
-import type { Figures } from './kept-figures.ts';
 import { explainFigures, texts } from './texts.ts';
-import { useOverview } from './use-overview.ts';
-import { WorkList } from './work-list.tsx';
+import { DayLines, WorkList } from './to-do.tsx';
+import { type Overview, useOverview } from './use-overview.ts';
 
 export function OverviewTab() {
-  const { data, figures, error, refetch, isFetching } = useOverview();
+  const { data, error, refetch, isFetching } = useOverview();
   // Rendered later than the top of the screen, and interruptible, so that presses are handled first.
   const below = useDeferredValue(data);
   if (!data && error) {
@@ -41,8 +38,8 @@ export function OverviewTab() {
   return (
     <>
       {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
-      <DayLines figures={figures} />
-      <WorkList work={figures?.work} />
+      <DayLines overview={data} />
+      <WorkList work={data?.work} />
       <Panel title={texts.byStatus}>
         {data ? (
           <>
@@ -53,28 +50,22 @@ export function OverviewTab() {
           <Skeleton className="h-24" />
         )}
       </Panel>
-      {below && <OverviewDetails overview={below} />}
+      {below && (
+        <>
+          <RecentRequests pickups={below.recent.pickups} />
+          <Totals totals={below.totals} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <RecentUsers users={below.recent.users} />
+            <RecentCollectors collectors={below.recent.collectors} />
+          </div>
+          <Charts overview={below} />
+        </>
+      )}
     </>
   );
 }
 
-function OverviewDetails({ overview }: { readonly overview: CallAnswer<'getOverview'> }) {
-  const { recent } = overview;
-  const now = useNow();
-  return (
-    <>
-      <RecentRequests pickups={recent.pickups} now={now} />
-      <Totals totals={overview.totals} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <RecentUsers users={recent.users} />
-        <RecentCollectors collectors={recent.collectors} />
-      </div>
-      <Charts overview={overview} />
-    </>
-  );
-}
-
-type LinksProps = { readonly counts: CallAnswer<'getOverview'>['pickupsByStatus']; readonly overdue: number };
+type LinksProps = { readonly counts: Overview['pickupsByStatus']; readonly overdue: number };
 
 function StatusLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
@@ -103,9 +94,8 @@ function StatusLinks({ counts, overdue }: LinksProps) {
   );
 }
 
-type PickupsProps = { readonly pickups: readonly PickupSummary[]; readonly now: Date };
-
-function RecentRequests({ pickups, now }: PickupsProps) {
+function RecentRequests({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
+  const now = useNow();
   return (
     <Panel title={texts.recentPickups} to={tabPath('managePickups')}>
       <RecentRows rows={pickups} empty={texts.noPickups}>
@@ -129,7 +119,7 @@ function RecentRequests({ pickups, now }: PickupsProps) {
 
 const icons = { users: 'users', collectors: 'truck', pickups: 'list' } as const;
 
-function Totals({ totals }: Pick<Figures, 'totals'>) {
+function Totals({ totals }: Pick<Overview, 'totals'>) {
   return (
     <>
       <h2 className="mt-2 text-lg">{texts.totals}</h2>
@@ -153,7 +143,7 @@ function Totals({ totals }: Pick<Figures, 'totals'>) {
   );
 }
 
-type Props = { readonly overview: Pick<CallAnswer<'getOverview'>, 'pickupsByDay' | 'pickupsByWasteType'> };
+type Props = { readonly overview: Pick<Overview, 'pickupsByDay' | 'pickupsByWasteType'> };
 
 export function Charts({ overview }: Props) {
   return (
@@ -165,5 +155,64 @@ export function Charts({ overview }: Props) {
         <CountBars counts={wasteTypes.map((type) => [wasteLabel(type), overview.pickupsByWasteType[type]])} />
       </Panel>
     </div>
+  );
+}
+
+type Days = Overview['pickupsByDay'];
+
+/** Units of the drawing: the width of one day, the share of it that the bar fills, the height. */
+const step = 10;
+const barWidth = 7;
+const height = 100;
+
+/** One pickup shows, however many there were on the best day. */
+const lowest = 3;
+
+function DayChart({ days }: { readonly days: Days }) {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 });
+  const summary = texts.summary(total, most.count, most.day && printDateWithDay(most.day));
+  return (
+    <figure className="flex flex-col gap-2">
+      <Bars days={days} most={most.count} label={`${texts.perDay}: ${summary}`} />
+      <div aria-hidden className="flex justify-between text-xs text-ink-soft">
+        {[days[0], days[Math.floor(days.length / 2)], days.at(-1)].map(
+          (shown) => shown && <span key={shown.day}>{printDayAndMonth(shown.day)}</span>,
+        )}
+      </div>
+      <figcaption className="text-sm text-ink-soft">{summary}</figcaption>
+      <ChartNumbers showText={texts.showNumbers} caption={texts.perDay} headings={[texts.day, texts.count]}>
+        {[...days].reverse().map(({ day, count }) => (
+          <ChartRow key={day} heading={printDateWithDay(day)} counts={{ count }} />
+        ))}
+      </ChartNumbers>
+    </figure>
+  );
+}
+
+/** Drawn by hand: thirty rectangles need no library, and the words above and below it are real text. */
+function Bars({ days, most, label }: { readonly days: Days; readonly most: number; readonly label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${days.length * step} ${height}`}
+      preserveAspectRatio="none"
+      className="h-32 w-full border-b border-line-strong"
+    >
+      {days.map(({ day, count }, index) => {
+        const tall = count === 0 ? 0 : Math.max(lowest, (count / most) * height);
+        return (
+          <rect
+            key={day}
+            x={index * step + (step - barWidth) / 2}
+            y={height - tall}
+            width={barWidth}
+            height={tall}
+            className="fill-accent"
+          />
+        );
+      })}
+    </svg>
   );
 }

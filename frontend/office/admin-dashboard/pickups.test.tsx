@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { syncSearchEntries } from '#data/search/search.ts';
 import { pickupWords } from '#domain/search-words.ts';
 import { printWhen } from '#shared/print-when.ts';
@@ -178,8 +179,10 @@ test('collector, kind of waste and area are asked of the server', async () => {
   await rowOf('Paper of Kofi');
   await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Glass');
   await expect.poll(() => screen.queryByRole('rowheader', { name: 'Paper of Kofi' })).toBeNull();
-  await screen.findByRole('option', { name: /^Kofi Boateng/ });
-  await userEvent.selectOptions(screen.getByLabelText('Collector'), kofi.id);
+  const collector = screen.getByLabelText('Collector');
+  const label = `Kofi Boateng (${shortId(kofi.id)})`;
+  await expect.poll(() => document.querySelector(`datalist option[value="${label}"]`)).not.toBeNull();
+  fireEvent.change(collector, { target: { value: label } });
   await rowOf('Glass of Kofi');
   await screen.findByRole('option', { name: 'Everywhere' });
   await userEvent.selectOptions(screen.getByLabelText('Area'), 'everywhere');

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tabLabel, useTab } from '#features/shell/use-tab.ts';
+import { tabLabel, useTab } from '#features/shell/menu.ts';
 import { useCreateCollector } from '#office/people/use-create-collector.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { type TabId, tabPath } from '#platform/tabs.ts';

@@ -32,7 +32,6 @@ export const texts = {
   recentPickups: 'Recent pickups',
   noPickups: 'No recent pickup requests.',
   erased: 'Address erased',
-  bar: (day: string, count: number) => `${day}: ${printCount(count)}`,
   problems: (count: number, late: number) =>
     `${count === 1 ? 'problem' : 'problems'}${late > 0 ? `, ${printCount(late, maxProblemsCounted)} late` : ''}`,
   moneyRequests: (count: number) => (count === 1 ? 'request for money waits' : 'requests for money wait'),

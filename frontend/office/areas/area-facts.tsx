@@ -1,22 +1,29 @@
-import type { ReactNode } from 'react';
 import { getWindowEnd } from '#contracts/areas/area-windows.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import { FreshRecord } from '#office/shell/fresh-record.tsx';
 import { toPlusCode } from '#shared/plus-code.ts';
 import { printHours } from '#shared/print-when.ts';
 import type { Coordinates } from '#shared/travel.ts';
+import { Fact } from '#ui/part.tsx';
 import { describeWeekdays } from '#ui/weekdays.ts';
-import { describeCapacity, describeCutoff, describeOtherCapacities, printPosition } from './describe-area.ts';
-import { formTexts, texts } from './texts.ts';
+import {
+  describeCapacity,
+  describeCutoff,
+  describeOtherCapacities,
+  formTexts,
+  printPosition,
+  texts,
+} from './texts.ts';
 
 export function AreaFacts({ area }: { readonly area: Area }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      <Fact term={texts.columns.addresses}>{area.addressPrefixes.join(', ') || texts.none}</Fact>
-      <Fact term={texts.columns.days}>{describeWeekdays(area.weekdays, texts.everyDay)}</Fact>
-      <Fact term={texts.cutoff}>{describeCutoff(area.cutoffMinutes)}</Fact>
-      <Fact term={texts.columns.state}>{area.isActive ? texts.active : texts.inactive}</Fact>
-      <Fact term={texts.middle}>{area.center ? <Place position={area.center} /> : texts.noMiddle}</Fact>
-      <Fact term={texts.onTheWay}>{area.tellOnTheWay === false ? texts.notTold : texts.told}</Fact>
+      <Fact label={texts.columns.addresses}>{area.addressPrefixes.join(', ') || texts.none}</Fact>
+      <Fact label={texts.columns.days}>{describeWeekdays(area.weekdays, texts.everyDay)}</Fact>
+      <Fact label={texts.cutoff}>{describeCutoff(area.cutoffMinutes)}</Fact>
+      <Fact label={texts.columns.state}>{area.isActive ? texts.active : texts.inactive}</Fact>
+      <Fact label={texts.middle}>{area.center ? <Place position={area.center} /> : texts.noMiddle}</Fact>
+      <Fact label={texts.onTheWay}>{area.tellOnTheWay === false ? texts.notTold : texts.told}</Fact>
       <div className="sm:col-span-2">
         <dt className="text-sm text-ink-soft">{`${texts.columns.windows}, ${formTexts.capacity.toLowerCase()}`}</dt>
         <dd>
@@ -28,15 +35,6 @@ export function AreaFacts({ area }: { readonly area: Area }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 
@@ -63,16 +61,10 @@ function WindowLine({ window }: { readonly window: Area['windows'][number] }) {
   );
 }
 
-/** Beside the message that somebody else has changed an area: the area as it is now. */
-export function FreshArea({ area }: { readonly area: Area | undefined }) {
-  if (!area) return null;
+export function FreshArea({ area }: { readonly area: Area }) {
   return (
-    <>
-      <p role="status">{texts.freshIs}</p>
-      <section aria-label={area.name} className="rounded-md border border-line bg-ground p-3">
-        <p className="mb-2 text-lg font-semibold">{area.name}</p>
-        <AreaFacts area={area} />
-      </section>
-    </>
+    <FreshRecord name={area.name}>
+      <AreaFacts area={area} />
+    </FreshRecord>
   );
 }

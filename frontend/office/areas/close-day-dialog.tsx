@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { allAreas } from '#contracts/areas/area-calls.ts';
 import { type Area, closedDayReason } from '#contracts/areas/areas.ts';
@@ -15,15 +15,14 @@ import { DateField, TextField } from '#ui/form/fields/text-field.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { readBooked, useAreaChange } from './area-calls.ts';
 import { FreshArea } from './area-facts.tsx';
 import { Reach } from './reach.tsx';
 import { dayTexts, reachTexts, texts } from './texts.ts';
-import { readBooked, useAreaChange } from './use-area-change.ts';
 
 const schema = v.object({ date, reason: closedDayReason });
 
 type Props = {
-  /** Absent: every area. */
   readonly area?: Area;
   /** `YYYY-MM-DD`, where the day is known already. */
   readonly date?: string;
@@ -55,29 +54,27 @@ function useCloseDay({ area, onClose }: Props) {
   return {
     form,
     close,
-    closed: reached && { reach: reached, date: asked },
+    reached,
     question: booked && { ...booked, date: asked },
   };
 }
 
-/** Closes a day of one area, or of all. When pickups are booked on it, it first asks. */
 export function CloseDayDialog(props: Props) {
   const { area, onClose } = props;
-  const { form, close, closed, question } = useCloseDay(props);
+  const { form, close, reached, question } = useCloseDay(props);
   const today = todayInAccra(readNow());
-  if (closed) return <Closed {...closed} onClose={onClose} />;
+  if (reached) return <Closed reach={reached} onClose={onClose} />;
   return (
     <FormDialog
       title={area ? dayTexts.titleIn(area.name) : texts.closeEverywhere}
       form={form}
       texts={{
-        cancel: texts.back,
         submit: question ? dayTexts.postpone(question.booked) : dayTexts.close,
         busy: dayTexts.closing,
       }}
       tone={question ? 'danger' : 'primary'}
       savedAs={`close-day:${area?.id ?? allAreas}`}
-      fresh={<FreshArea area={form.fresh} />}
+      fresh={form.fresh && <FreshArea area={form.fresh} />}
       onSubmit={close}
       onEdit={({ target }) => {
         // Another day has other pickups.
@@ -108,11 +105,11 @@ export function CloseDayDialog(props: Props) {
 }
 
 /** The day is closed: whom staff have to call stays in sight. */
-function Closed({ onClose, ...reach }: ComponentProps<typeof Reach> & Pick<Props, 'onClose'>) {
+function Closed({ reach, onClose }: { readonly reach: DayReach } & Pick<Props, 'onClose'>) {
   const footer = <Button onClick={onClose}>{reachTexts.done}</Button>;
   return (
     <Dialog open title={reachTexts.closedTitle} onClose={onClose} footer={footer}>
-      <Reach {...reach} />
+      <Reach reach={reach} />
     </Dialog>
   );
 }
@@ -125,7 +122,7 @@ function Question({ booked, reach, date }: Question) {
       <Alert tone="warning">
         <p className="font-semibold">{dayTexts.booked(booked, printDateWithDay(date))}</p>
         <p>{dayTexts.meets}</p>
-        {reach && <Reach reach={reach} date={date} />}
+        {reach && <Reach reach={reach} />}
       </Alert>
     </div>
   );

@@ -1,5 +1,8 @@
+import type { Area } from '#contracts/areas/areas.ts';
 import type { DayReach } from '#contracts/areas/day-reach.ts';
 import { waitingForHousehold } from '#shared/texts.ts';
+import type { Coordinates } from '#shared/travel.ts';
+import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 
 export const texts = {
   newArea: 'New area',
@@ -21,7 +24,6 @@ export const texts = {
     windows: 'Windows',
     closed: 'Next closed day',
     state: 'State',
-    actions: 'Actions',
   },
   none: 'None',
   noLimit: 'No limit',
@@ -30,9 +32,7 @@ export const texts = {
   noMiddle: 'Not set. We use the middle of known map points.',
   cutoff: 'Bookable until',
   edit: 'Edit',
-  back: 'Go back',
   save: 'Save',
-  saving: 'Saving…',
   create: 'Create area',
   turnOn: 'Turn Everywhere on?',
   turnOff: 'Turn Everywhere off?',
@@ -44,7 +44,6 @@ export const texts = {
   onTheWay: 'Tell the next household',
   told: 'Yes',
   notTold: 'Only when their pickup starts',
-  freshIs: 'Somebody else changed this. We’ve kept what you entered. Save again to use it.',
   everyDay: 'Every day',
   untilStart: 'until the window starts',
   isNow: (name: string, isActive: boolean) => `${name} is ${isActive ? 'active' : 'not active'}`,
@@ -122,8 +121,6 @@ export const dayTexts = {
 export const reachTexts = {
   list: 'Households to call',
   noPhone: 'No number',
-  download: 'Download this list (CSV)',
-  header: ['Household', 'Phone', 'Place', 'Time'],
   done: 'Done',
   closedTitle: 'Day closed',
 } as const;
@@ -139,7 +136,6 @@ export const sayReach = {
     number === 1
       ? 'We can’t reach the household of 1 pickup. Please call them.'
       : `We can’t reach the households of ${count(number)} pickups. Please call them.`,
-  more: (number: number) => `${count(number)} more are in the file.`,
   partial: ({ mail, sms, unreached }: DayReach) =>
     `There are more pickups than we can check at once. These are the first ${count(mail + sms + unreached.length)}.`,
 } as const;
@@ -152,3 +148,29 @@ export const named = {
   window: (number: number) => `Window ${number}`,
   remove: (number: number) => `Remove window ${number}`,
 } as const;
+
+export function describeCapacity(capacity: number | null): string {
+  return capacity === null ? texts.noLimit : String(capacity);
+}
+
+/** `Sat 3, Sun no limit`: the weekdays on which a window takes another number; empty when there are none. */
+export function describeOtherCapacities({ weekdayCapacities = {} }: Area['windows'][number]): string {
+  return weekdayOrder
+    .filter((day) => weekdayCapacities[day] !== undefined)
+    .map((day) => `${nameWeekday(day)} ${describeCapacity(weekdayCapacities[day] ?? null).toLowerCase()}`)
+    .join(', ');
+}
+
+/** `until 90 minutes before`, `until 2 hours before`, `until the window starts` */
+export function describeCutoff(minutes: number): string {
+  if (minutes === 0) return texts.untilStart;
+  const hours = minutes / 60;
+  if (!Number.isInteger(hours)) return `until ${minutes} minutes before`;
+  if (hours % 24 === 0) return `until ${hours === 24 ? '1 day' : `${hours / 24} days`} before`;
+  return `until ${hours === 1 ? '1 hour' : `${hours} hours`} before`;
+}
+
+/** `5.55600, -0.19690`; empty for none. */
+export function printPosition(position: Coordinates | undefined): string {
+  return position ? `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}` : '';
+}

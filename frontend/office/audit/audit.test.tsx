@@ -5,8 +5,8 @@ import { auditActionNames } from '#contracts/audit/audit.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
-import { pickupRequest } from '#testing/pickup-test.ts';
 import { person } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 import { Screen as Audit } from './screen.tsx';
 
 connectRealApi();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AuditAction, type AuditEntry, auditActionNames, auditActions } from '#contracts/audit/audit.ts';
+import { type ActKind, type AuditEntry, actKinds, auditActionNames } from '#contracts/audit/audit.ts';
 import { type ActGroup, describeActs, groupActs } from './group-acts.ts';
 import { actWords } from './texts.ts';
 
@@ -9,14 +9,14 @@ const nii = { id: 'nii', name: 'Nii $& Lamptey' };
 let made = 0;
 
 /** An act at a time of day (UTC) on a pickup of its own, unless told otherwise. */
-function act(at: string, action: AuditAction, more: Partial<AuditEntry> = {}): AuditEntry {
+function act(at: string, action: ActKind, more: Partial<AuditEntry> = {}): AuditEntry {
   made += 1;
   return {
     id: `act ${made}`,
     at: `2026-06-09T${at}:00.000Z`,
     by: { role: 'admin', id: 'efua', name: 'Efua Owusu' },
     action,
-    target: { kind: auditActions[action], id: `target ${made}` },
+    target: { kind: actKinds[action], id: `target ${made}` },
     requestId: 'r',
     ...more,
   };
@@ -128,16 +128,16 @@ describe('what was done is said', () => {
   });
 
   it('of an act of a newer release', () => {
-    expect(say({ ...act('10:00', 'pickup.book'), action: 'tea.brew' as AuditAction })).toBe('unknown');
+    expect(say({ ...act('10:00', 'pickup.book'), action: 'tea.brew' as ActKind })).toBe('unknown');
   });
 
   it.each(auditActionNames)('with as many words as there are: %s', (action) => {
-    const { one, many, named, manyNamed } = actWords[action];
+    const [one, many, named, manyNamed] = actWords[action];
     expect(one).not.toMatch(/[#@]/);
-    expect(many).not.toContain('@');
+    expect(many ?? one).not.toContain('@');
     for (const sentence of [named, manyNamed]) if (sentence) expect(sentence).toContain('@');
-    const own = auditActions[action] === 'admin' && many === one;
-    expect(own || many.includes('#')).toBe(true);
+    const own = actKinds[action] === 'admin' && many === undefined;
+    expect(own || many?.includes('#')).toBe(true);
     if (manyNamed) expect(manyNamed).toContain('#');
   });
 });

@@ -2,15 +2,14 @@ import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { type Duty, dutyNames } from '#shared/duties.ts';
 import { unknownWord, wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
-import { groupRuns } from '#ui/list/group-runs.ts';
+import { groupRuns } from './group-runs.ts';
 import { actWords, texts } from './texts.ts';
 
-/** Acts that belong together, the newest first. */
 export type ActGroup = readonly [AuditEntry, ...AuditEntry[]];
 
 const groupMs = 10 * 60 * 1000;
 
-/** What one admin did in the same way within ten minutes of a day, uninterrupted: of pickups, with one collector; money and duties each. */
+/** Groups an admin's equal acts within ten minutes of a day without another act between; on pickups with one collector; never money or duties. */
 export function groupActs(entries: readonly AuditEntry[]): readonly ActGroup[] {
   return groupRuns(
     entries,
@@ -25,7 +24,7 @@ export function groupActs(entries: readonly AuditEntry[]): readonly ActGroup[] {
   );
 }
 
-/** The collector whose pickup it is, or was. */
+/** The collector who has the pickup, or had it. */
 function findHolder({ target, collector }: AuditEntry): string | undefined {
   return target.kind === 'pickup' ? collector?.id : undefined;
 }
@@ -40,17 +39,17 @@ export function describeActs(group: ActGroup): string {
   const person = collector ?? admin;
   const words = Object.hasOwn(actWords, action) ? actWords[action] : undefined;
   if (!words) return unknownWord.toLowerCase();
+  const [one, many = one, named = one, manyNamed = many] = words;
   const count = countTargets(group);
   const isNamed = person && (count === 1 || target.kind === 'pickup');
-  const one = (isNamed && words.named) || words.one;
-  const sentence = count === 1 ? one : (isNamed && words.manyNamed) || words.many;
+  const [ofOne, ofMany] = isNamed ? [named, manyNamed] : [one, many];
+  const sentence = count === 1 ? ofOne : ofMany;
   const filled = sentence.replace('#', `${count}`).replace('@', () => person?.name ?? '');
   const times = count === 1 && group.length > 1 ? `, ${texts.printTimes(group.length)}` : '';
   const moved = amount === undefined ? '' : `: ${printPesewas(amount)}`;
   return `${filled.charAt(0).toLowerCase()}${filled.slice(1)}${times}${moved}${describeDuties(group[0])}`;
 }
 
-/** `: gave Money; took Setup` */
 function describeDuties({ duties: { given, taken } = { given: [], taken: [] } }: AuditEntry): string {
   const print = (list: readonly Duty[]) => list.map((duty) => wordOf(dutyNames, duty)).join(', ');
   const parts = [given.length > 0 && texts.gave(print(given)), taken.length > 0 && texts.took(print(taken))];

@@ -1,4 +1,4 @@
-import type { AuditAction, TargetKind } from '#contracts/audit/audit.ts';
+import type { ActKind, TargetKind } from '#contracts/audit/audit.ts';
 
 export const texts = {
   list: (day: string) => `What staff did on ${day}, newest first`,
@@ -24,151 +24,118 @@ export const texts = {
   took: (duties: string) => `took ${duties}`,
 } as const;
 
-/** What was done, in the past tense. `#` is how many, `@` the collector or the colleague. */
-type ActWords = {
-  readonly one: string;
-  readonly many: string;
-  /** Where the log knows who that is. */
-  readonly named?: string;
-  readonly manyNamed?: string;
-};
+/** What was done, in the past tense: of one, of many, and where the log knows whom. `#` is how many, `@` the collector or the colleague. An act on one's own account has no plural. */
+type ActWords = readonly [one: string, many?: string, named?: string, manyNamed?: string];
 
-export const actWords: Readonly<Record<AuditAction, ActWords>> = {
-  'pickup.assign': {
-    one: 'Assigned a pickup',
-    many: 'Assigned # pickups',
-    named: 'Assigned a pickup to @',
-    manyNamed: 'Assigned # pickups to @',
-  },
-  'pickup.release': {
-    one: 'Released a pickup',
-    many: 'Released # pickups',
-    named: 'Released a pickup from @',
-    manyNamed: 'Released # pickups from @',
-  },
-  'pickup.cancel': { one: 'Cancelled a pickup', many: 'Cancelled # pickups' },
-  'pickup.edit': { one: 'Edited a pickup', many: 'Edited # pickups' },
-  'pickup.pin': { one: 'Pinned a pickup in its round', many: 'Pinned # pickups in their rounds' },
-  'pickup.reopen': {
-    one: 'Reopened a pickup',
-    many: 'Reopened # pickups',
-    named: 'Reopened a pickup of @',
-    manyNamed: 'Reopened # pickups of @',
-  },
-  'pickup.postpone': { one: 'Postponed a pickup', many: 'Postponed # pickups' },
-  'pickup.complete': {
-    one: 'Completed a pickup for its collector',
-    many: 'Completed # pickups for their collectors',
-    named: 'Completed a pickup for @',
-    manyNamed: 'Completed # pickups for @',
-  },
-  'pickup.book': { one: 'Booked a pickup', many: 'Booked # pickups' },
-  'user.create': { one: 'Created a household', many: 'Created # households' },
-  'user.update': { one: 'Updated a household', many: 'Updated # households' },
-  'user.add-note': { one: 'Added a note about a household', many: 'Added # notes about households' },
-  'user.remove-note': { one: 'Removed a note about a household', many: 'Removed # notes about households' },
-  'user.remind': {
-    one: 'Reminded a household of what it owes',
-    many: 'Reminded # households of what they owe',
-  },
-  'user.pause-order': {
-    one: 'Paused or resumed a repeating pickup',
-    many: 'Paused or resumed # repeating pickups',
-  },
-  'user.end-order': { one: 'Ended a repeating pickup', many: 'Ended # repeating pickups' },
-  'user.order': { one: 'Started a repeating pickup', many: 'Started # repeating pickups' },
-  'user.delete': { one: 'Deleted a household', many: 'Deleted # households' },
-  'collector.create': {
-    one: 'Created a collector',
-    many: 'Created # collectors',
-    named: 'Created the collector @',
-  },
-  'collector.update': { one: 'Changed a collector', many: 'Changed # collectors', named: 'Changed @' },
-  'collector.suspend': { one: 'Suspended a collector', many: 'Suspended # collectors', named: 'Suspended @' },
-  'collector.lift': {
-    one: 'Lifted a suspension',
-    many: 'Lifted # suspensions',
-    named: 'Lifted the suspension of @',
-  },
-  'collector.order-round': {
-    one: 'Set the order of a round',
-    many: 'Set the order of # rounds',
-    named: 'Set the order of @’s round',
-  },
-  'collector.mark-day-off': {
-    one: 'Marked a day off for a collector',
-    many: 'Marked days off for # collectors',
-    named: 'Marked a day off for @',
-  },
-  'collector.remove-day-off': {
-    one: 'Removed a collector’s day off',
-    many: 'Removed days off for # collectors',
-    named: 'Removed a day off for @',
-  },
-  'collector.approve': { one: 'Approved a collector', many: 'Approved # collectors', named: 'Approved @' },
-  'collector.hand-over': {
-    one: 'Counted a collector’s cash',
-    many: 'Counted # collectors’ cash',
-    named: 'Counted @’s cash',
-  },
-  'collector.write-off': {
-    one: 'Wrote off a collector’s cash',
-    many: 'Wrote off # collectors’ cash',
-    named: 'Wrote off @’s cash',
-  },
-  'collector.delete': { one: 'Deleted a collector', many: 'Deleted # collectors' },
-  'admin.create': { one: 'Created an admin', many: 'Created # admins' },
-  'admin.invite': { one: 'Invited an admin', many: 'Invited # admins', named: 'Invited @' },
-  'admin.change-duties': {
-    one: 'Changed an admin’s duties',
-    many: 'Changed the duties of # admins',
-    named: 'Changed @’s duties',
-  },
-  'admin.remove': { one: 'Removed an admin', many: 'Removed # admins', named: 'Removed @' },
-  'admin.update': onThemselves('Changed their own name'),
-  'admin.change-password': onThemselves('Changed their own password'),
-  'admin.ask-for-email': onThemselves('Asked to change their own email address'),
-  'admin.change-email': onThemselves('Changed their own email address'),
-  'admin.add-factor': onThemselves('Turned on their two-step login'),
-  'admin.remove-factor': onThemselves('Turned off their two-step login'),
-  'admin.end-session': onThemselves('Logged out one of their devices'),
-  'admin.end-all-sessions': onThemselves('Logged out everywhere'),
-  'area.create': { one: 'Created an area', many: 'Created # areas' },
-  'area.update': { one: 'Changed an area', many: 'Changed # areas' },
-  'area.close-day': { one: 'Closed a day in an area', many: 'Closed days in # areas' },
-  'station.create': { one: 'Added a station', many: 'Added # stations' },
-  'station.update': { one: 'Changed a station', many: 'Changed # stations' },
-  'load.correct': { one: 'Corrected a load', many: 'Corrected # loads' },
-  'price-list.create': { one: 'Set an area’s prices', many: 'Set prices for # areas' },
-  'price-list.withdraw': { one: 'Withdrew a price list', many: 'Withdrew # price lists' },
-  'area.reopen-day': { one: 'Reopened a day in an area', many: 'Reopened days in # areas' },
-  'ledger.close-day': { one: 'Closed a day’s cash', many: 'Closed # days’ cash' },
-  'ledger.post': { one: 'Recorded money to or from the bank', many: 'Recorded # moves to or from the bank' },
-  'ledger.reverse': {
-    one: 'Reversed a mistake',
-    many: 'Reversed # mistakes',
-    named: 'Reversed a mistake about @',
-  },
-  'ledger.ask': { one: 'Asked a colleague to confirm', many: 'Asked colleagues to confirm, # times' },
-  'ledger.confirm': { one: 'Confirmed a colleague’s request', many: 'Confirmed # requests of colleagues' },
-  'ledger.reject': { one: 'Rejected a colleague’s request', many: 'Rejected # requests of colleagues' },
-  'message.resolve': { one: 'Resolved a message', many: 'Resolved # messages' },
-  'problem.log': { one: 'Logged a problem', many: 'Logged # problems' },
-  'problem.answer': { one: 'Answered a problem', many: 'Answered # problems' },
-  'pickup.take-cash': { one: 'Recorded cash for a pickup', many: 'Recorded cash for # pickups' },
-  'pickup.set-price': { one: 'Set the price of a pickup', many: 'Set the price of # pickups' },
-  'pickup.waive': { one: 'Waived the price of a pickup', many: 'Waived the price of # pickups' },
-  'pickup.refund': { one: 'Refunded a pickup', many: 'Refunded # pickups' },
-  'pickup.answer-late-report': {
-    one: 'Accepted or dismissed a late report',
-    many: 'Accepted or dismissed # late reports',
-  },
+export const actWords: Readonly<Record<ActKind, ActWords>> = {
+  'pickup.assign': [
+    'Assigned a pickup',
+    'Assigned # pickups',
+    'Assigned a pickup to @',
+    'Assigned # pickups to @',
+  ],
+  'pickup.release': [
+    'Released a pickup',
+    'Released # pickups',
+    'Released a pickup from @',
+    'Released # pickups from @',
+  ],
+  'pickup.cancel': ['Cancelled a pickup', 'Cancelled # pickups'],
+  'pickup.edit': ['Edited a pickup', 'Edited # pickups'],
+  'pickup.pin': ['Pinned a pickup in its round', 'Pinned # pickups in their rounds'],
+  'pickup.reopen': [
+    'Reopened a pickup',
+    'Reopened # pickups',
+    'Reopened a pickup of @',
+    'Reopened # pickups of @',
+  ],
+  'pickup.postpone': ['Postponed a pickup', 'Postponed # pickups'],
+  'pickup.complete': [
+    'Completed a pickup for its collector',
+    'Completed # pickups for their collectors',
+    'Completed a pickup for @',
+    'Completed # pickups for @',
+  ],
+  'pickup.book': ['Booked a pickup', 'Booked # pickups'],
+  'user.create': ['Created a household', 'Created # households'],
+  'user.update': ['Updated a household', 'Updated # households'],
+  'user.add-note': ['Added a note about a household', 'Added # notes about households'],
+  'user.remove-note': ['Removed a note about a household', 'Removed # notes about households'],
+  'user.remind': ['Reminded a household of what it owes', 'Reminded # households of what they owe'],
+  'user.pause-order': ['Paused or resumed a repeating pickup', 'Paused or resumed # repeating pickups'],
+  'user.end-order': ['Ended a repeating pickup', 'Ended # repeating pickups'],
+  'user.order': ['Started a repeating pickup', 'Started # repeating pickups'],
+  'user.delete': ['Deleted a household', 'Deleted # households'],
+  'collector.create': ['Created a collector', 'Created # collectors', 'Created the collector @'],
+  'collector.update': ['Changed a collector', 'Changed # collectors', 'Changed @'],
+  'collector.suspend': ['Suspended a collector', 'Suspended # collectors', 'Suspended @'],
+  'collector.lift': ['Lifted a suspension', 'Lifted # suspensions', 'Lifted the suspension of @'],
+  'collector.order-round': [
+    'Set the order of a round',
+    'Set the order of # rounds',
+    'Set the order of @’s round',
+  ],
+  'collector.mark-day-off': [
+    'Marked a day off for a collector',
+    'Marked days off for # collectors',
+    'Marked a day off for @',
+  ],
+  'collector.remove-day-off': [
+    'Removed a collector’s day off',
+    'Removed days off for # collectors',
+    'Removed a day off for @',
+  ],
+  'collector.approve': ['Approved a collector', 'Approved # collectors', 'Approved @'],
+  'collector.hand-over': ['Counted a collector’s cash', 'Counted # collectors’ cash', 'Counted @’s cash'],
+  'collector.write-off': [
+    'Wrote off a collector’s cash',
+    'Wrote off # collectors’ cash',
+    'Wrote off @’s cash',
+  ],
+  'collector.delete': ['Deleted a collector', 'Deleted # collectors'],
+  'admin.create': ['Created an admin', 'Created # admins'],
+  'admin.invite': ['Invited an admin', 'Invited # admins', 'Invited @'],
+  'admin.change-duties': [
+    'Changed an admin’s duties',
+    'Changed the duties of # admins',
+    'Changed @’s duties',
+  ],
+  'admin.remove': ['Removed an admin', 'Removed # admins', 'Removed @'],
+  'admin.update': ['Changed their own name'],
+  'admin.change-password': ['Changed their own password'],
+  'admin.ask-for-email': ['Asked to change their own email address'],
+  'admin.change-email': ['Changed their own email address'],
+  'admin.add-factor': ['Turned on their two-step login'],
+  'admin.remove-factor': ['Turned off their two-step login'],
+  'admin.end-session': ['Logged out one of their devices'],
+  'admin.end-all-sessions': ['Logged out everywhere'],
+  'area.create': ['Created an area', 'Created # areas'],
+  'area.update': ['Changed an area', 'Changed # areas'],
+  'area.close-day': ['Closed a day in an area', 'Closed days in # areas'],
+  'station.create': ['Added a station', 'Added # stations'],
+  'station.update': ['Changed a station', 'Changed # stations'],
+  'load.correct': ['Corrected a load', 'Corrected # loads'],
+  'price-list.create': ['Set an area’s prices', 'Set prices for # areas'],
+  'price-list.withdraw': ['Withdrew a price list', 'Withdrew # price lists'],
+  'area.reopen-day': ['Reopened a day in an area', 'Reopened days in # areas'],
+  'ledger.close-day': ['Closed a day’s cash', 'Closed # days’ cash'],
+  'ledger.post': ['Recorded money to or from the bank', 'Recorded # moves to or from the bank'],
+  'ledger.reverse': ['Reversed a mistake', 'Reversed # mistakes', 'Reversed a mistake about @'],
+  'ledger.ask': ['Asked a colleague to confirm', 'Asked colleagues to confirm, # times'],
+  'ledger.confirm': ['Confirmed a colleague’s request', 'Confirmed # requests of colleagues'],
+  'ledger.reject': ['Rejected a colleague’s request', 'Rejected # requests of colleagues'],
+  'message.resolve': ['Resolved a message', 'Resolved # messages'],
+  'problem.log': ['Logged a problem', 'Logged # problems'],
+  'problem.answer': ['Answered a problem', 'Answered # problems'],
+  'pickup.take-cash': ['Recorded cash for a pickup', 'Recorded cash for # pickups'],
+  'pickup.set-price': ['Set the price of a pickup', 'Set the price of # pickups'],
+  'pickup.waive': ['Waived the price of a pickup', 'Waived the price of # pickups'],
+  'pickup.refund': ['Refunded a pickup', 'Refunded # pickups'],
+  'pickup.answer-late-report': [
+    'Accepted or dismissed a late report',
+    'Accepted or dismissed # late reports',
+  ],
 };
-
-/** An admin has one account only. */
-function onThemselves(one: string): ActWords {
-  return { one, many: one };
-}
 
 export const kindTexts: Readonly<Record<TargetKind, string>> = {
   pickup: 'pickup',

@@ -71,26 +71,6 @@ test('by the keyboard alone: a number, Enter, and the household is there with it
   expect(shown.url()).toBe(at);
 });
 
-test('of several with one name, the arrow keys go from one to the next', async () => {
-  await known('Twins');
-  phone = uniquePhone();
-  await known('Twins');
-  showScreen(BookByPhone, at);
-  await search('Twins');
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /Abena Twins/ })).toHaveLength(2));
-  searchBox().focus();
-  const links = screen.getAllByRole('link', { name: /Abena Twins/ });
-  for (const [key, focused] of [
-    ['{Enter}', links[0]],
-    ['{ArrowDown}', links[1]],
-    ['{ArrowUp}', links[0]],
-    ['{ArrowUp}', searchBox()],
-  ] as const) {
-    await userEvent.keyboard(key);
-    await waitFor(() => expect(document.activeElement).toBe(focused));
-  }
-});
-
 test('who is not found is created with the number that was searched for, and gets a pickup', async () => {
   showScreen(BookByPhone, at);
   await search(phone);

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { newHousehold } from '#contracts/accounts/household-calls.ts';
 import { parseMobile } from '#contracts/phones/sms-fields.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
@@ -6,6 +7,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { householdPath } from '#platform/paths.ts';
 import { useSavedInput } from '#platform/session/saved-input.ts';
 import { looksLikePhone, printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,10 +15,10 @@ import { NameFields } from '#ui/form/fields/name-fields.tsx';
 import { PhoneField, TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { useListParams } from '#ui/list/use-list-params.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { texts } from './texts.ts';
-import { focusSearch, useCaller } from './use-caller.ts';
 
 const words = texts.create;
 
@@ -106,4 +108,20 @@ function Fields({ known, children }: FieldsProps) {
       />
     </>
   );
+}
+
+/** Who is on the phone: what was searched for stands in the address, and a household has a page of its own. */
+export function useCaller() {
+  const [params, change] = useListParams();
+  const navigate = useNavigate();
+  return {
+    q: params.get('q')?.trim().slice(0, 100) ?? '',
+    choose: (id: string) => void navigate(householdPath(id)),
+    search: (q: string) => change({ q }),
+  };
+}
+
+/** Puts the cursor into the search, where the next caller begins. */
+export function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('form[role="search"] input')?.focus();
 }

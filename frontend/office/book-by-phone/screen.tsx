@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
@@ -14,9 +14,8 @@ import { SearchBox } from '#ui/list/search-box.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { CreateHousehold } from './create-household.tsx';
+import { CreateHousehold, focusSearch, useCaller } from './create-household.tsx';
 import { texts } from './texts.ts';
-import { moveFocus, useCaller, useFocusedSearch } from './use-caller.ts';
 
 /** As many as somebody reads while a caller waits. */
 const shown = '8';
@@ -31,8 +30,8 @@ function useFound(q: string) {
   return { ...found, users: found.isFetching ? undefined : found.data?.users };
 }
 
-/** Enter opens the one household that is found, or goes to the first of several, once the answer is there. @returns notes for what it was pressed */
-function useEnter(q: string, users: readonly UserAccount[] | undefined, list: RefObject<HTMLElement | null>) {
+/** Enter opens the only household that is found, once the answer is there. @returns notes for what it was pressed */
+function useEnter(q: string, users: readonly UserAccount[] | undefined) {
   const [entered, setEntered] = useState('');
   const { choose } = useCaller();
   useEffect(() => {
@@ -42,7 +41,6 @@ function useEnter(q: string, users: readonly UserAccount[] | undefined, list: Re
     const timer = setTimeout(() => {
       setEntered('');
       if (only && others.length === 0) choose(only.id);
-      else moveFocus(list, 1);
     });
     return () => clearTimeout(timer);
   });
@@ -51,33 +49,21 @@ function useEnter(q: string, users: readonly UserAccount[] | undefined, list: Re
 
 /** For staff on the phone with a household: find it or make it. Its page books. */
 export function Screen() {
-  return (
-    <AdminShell>
-      <FindHousehold />
-    </AdminShell>
-  );
-}
-
-/** Finds the caller by number or name, or makes a household for them. */
-function FindHousehold() {
   const { q } = useCaller();
-  const list = useRef<HTMLDivElement>(null);
   const found = useFound(q);
-  const enter = useEnter(q, found.users, list);
-  useFocusedSearch();
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target } = event;
-    const box = target instanceof HTMLInputElement ? target : undefined;
-    if (box && box.type !== 'search') return;
-    if (box && key === 'Enter') enter(box.value.trim());
-    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-    event.preventDefault();
-    moveFocus(list, key === 'ArrowDown' ? 1 : -1);
+  const enter = useEnter(q, found.users);
+  useEffect(() => {
+    // Wait until the heading has taken the focus, as it does when a screen opens.
+    const timer = setTimeout(focusSearch);
+    return () => clearTimeout(timer);
+  }, []);
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) enter(target.value.trim());
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go between the search and what it found
-    <div ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-3">
+    <AdminShell>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is typed is in the search box within */}
+      <div onKeyDown={onKeyDown} className="flex flex-wrap gap-3">
         <SearchBox label={texts.search} hint={texts.searchHint} />
         <p className="-mt-2 hidden basis-full text-xs text-ink-soft md:order-last md:block">
           {texts.keysHint}
@@ -93,7 +79,7 @@ function FindHousehold() {
       {q !== '' && !found.isError && (
         <Found users={found.data?.users} isMore={found.data?.nextCursor !== undefined} />
       )}
-    </div>
+    </AdminShell>
   );
 }
 

@@ -1,7 +1,7 @@
 export const texts = {
   search: 'Caller’s number or name',
   searchHint: 'The end of a number is enough.',
-  keysHint: 'Press Enter to open, the arrow keys to choose, and / to come back here.',
+  keysHint: 'Press Enter to open, and / to come back here.',
   start: 'Who is calling?',
   startHint: 'Ask for their number first, so nobody gets two accounts.',
   found: 'Households found',

@@ -6,7 +6,7 @@ import { createAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import type { CollectorWork } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
 import { openRound, storeGates } from '#site/testing/plan-screen.tsx';
@@ -15,8 +15,7 @@ import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { uniqueEmail } from '#testing/api.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
-import { forgetPage } from './bulk/job-store.ts';
-import { loadKept } from './bulk/keep-job.ts';
+import { forgetPage, loadKept } from './bulk/job-store.ts';
 import { closeJob } from './bulk/run-bulk.ts';
 import { forgetPlan, setPlan } from './plan/plan-store.ts';
 import { Screen as Dispatch } from './screen.tsx';
@@ -177,7 +176,7 @@ test('a day off marked meanwhile: that collector gets nothing before somebody sa
   expect((await holdersOf(stored)).toSorted()).toEqual(['Ebo', 'Esi']);
 });
 
-test('a round that somebody changed meanwhile: told before it is replaced, and left out on request', async () => {
+test('a round that somebody changed meanwhile: told before it is replaced, and not touched', async () => {
   const stored = await storeDay(1);
   const kofi = await collectorNamed('Replaced');
   await plan('Assign 1 pickup');
@@ -185,7 +184,7 @@ test('a round that somebody changed meanwhile: told before it is replaced, and l
   await click('Assign 1 pickup');
   await screen.findByText('Somebody has changed this round. The plan would replace it.', undefined, slow);
   screen.getByText('Plan partly applied: 0 pickups assigned.');
-  await click('Leave out Kofi Replaced');
+  await click('Close');
   expect(screen.queryByRole('region', { name: 'Not assigned yet' })).toBeNull();
   expect(await holdersOf(stored)).toEqual([undefined]);
   expect(await readRound(kofi.id)).toMatchObject({ version: 1, stops: [] });

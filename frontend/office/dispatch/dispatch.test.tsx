@@ -120,32 +120,17 @@ test('a stored round: numbers and times stand in the rows, and one collector’s
   expect(reads()).toBe(1);
 });
 
-test('one selected pickup is pinned: first, and before a time of its window; the row says so', async () => {
+test('a pin stands in the row of its pickup', async () => {
   const [gate] = await storeDay(2);
   const kofi = await collectorNamed('Pinned');
   await assignElsewhere(gate?.id ?? '', kofi);
+  await asAdmin(`PATCH /admins/pickups/${gate?.id}/pin`, { first: true, before: '09:00' });
   showDay('&status=all');
-  await userEvent.click(await box(/^Select Gate 1/));
-  await click('Pin');
-  const dialog = within(await findOpenDialog());
-  await userEvent.click(await dialog.findByRole('checkbox', { name: 'First stop of the round' }));
-  const before = dialog.getByRole('combobox', { name: 'Reach it before' });
-  expect(
-    within(before)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Any time in its window', ...['08:30 AM', '09:00 AM', '09:30 AM', '10:00 AM']]);
-  await userEvent.selectOptions(before, '09:00 AM');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const mark = await screen.findByText('First · Before 09:00 AM');
   expect([mark.title, mark.closest('tr')?.textContent]).toEqual([
     expect.stringMatching(/^Pinned by /),
     expect.stringContaining('Gate 1'),
   ]);
-  // Of two nobody could say which comes first.
-  await userEvent.click(await box(/^Select Gate 1/));
-  await userEvent.click(await box(/^Select Gate 2/));
-  expect(screen.queryByRole('button', { name: 'Pin' })).toBeNull();
 });
 
 test('a day on which nothing is assigned asks for no rounds', async () => {
@@ -179,7 +164,7 @@ test('a range, a window, all of the filter; Escape takes the selection back', as
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
-test('assigned in bulk: the load before and after, a warning, the report, and the rows are gone', async () => {
+test('assigned in bulk: the workload before and after, a warning, the report, and the rows are gone', async () => {
   const stored = await storeDay(3);
   const work = { profile: { stopsPerDay: 2 } };
   const kofi = await collectorNamed('Bulk', { phone: '+233244000111', work });
@@ -383,36 +368,6 @@ test('what every row would say stands in none: no state in what is unassigned, n
   expect(textOf('Gate 2')).not.toContain('Osu rows');
 });
 
-test('the board leaves a collector who has nothing left, says so, and shows the rest', async () => {
-  const stored = await storeDay(3);
-  const [gone, stays] = [await collectorNamed('Gone'), await collectorNamed('Stays')];
-  for (const [index, { id }] of stored.entries()) await assignElsewhere(id, index < 2 ? gone : stays);
-  const shown = showDay('&status=assigned');
-  await userEvent.click(await screen.findByTitle('Show Kofi Gone’s jobs'));
-  await screen.findByRole('button', { name: 'Only Kofi Gone' });
-  expect(shownGates()).toEqual(['1', '2']);
-  await userEvent.click(await box(/^Select all 2/));
-  await assignTo(stays, 2);
-  await screen.findByText('Kofi Gone has no more stops on this day. The board shows everybody again.');
-  expect(shown.url()).not.toContain('collector=');
-  expect(shownGates()).toEqual(['1', '2', '3']);
-  // Whom somebody chooses by hand stays, to be marked off.
-  await userEvent.click(screen.getByTitle('Show Kofi Gone’s jobs'));
-  await screen.findByRole('button', { name: 'Mark off on this day' });
-  expect(screen.queryByText(/has nothing to do/)).toBeNull();
-  expect(shown.url()).toContain(`collector=${gone.id}`);
-});
-
-test('an address that names a collector without work on the day shows the day', async () => {
-  const [first] = await storeDay(1);
-  const [mine, idle] = [await collectorNamed('Mine'), await collectorNamed('Idle')];
-  await assignElsewhere(first?.id ?? '', mine);
-  const shown = showDay(`&status=assigned&collector=${idle.id}`);
-  await screen.findByText(/^Kofi Idle has no more stops on this day\./);
-  expect(shownGates()).toEqual(['1']);
-  expect(shown.url()).not.toContain('collector=');
-});
-
 test('who serves the area comes first, by room; the others are folded away, and a search finds both', async () => {
   const osu = await createArea(realApi(), admin, { name: 'Osu room' });
   const household = await person('user');
@@ -421,9 +376,7 @@ test('who serves the area comes first, by room; the others are folded away, and 
   await collectorNamed('Little room', serving(3));
   await collectorNamed('Much room', serving(99));
   await collectorNamed('Elsewhere', { work: { profile: { areas: [household.id] } } });
-  showDay();
-  const panel = within(await screen.findByRole('list', { name: 'Collectors' }));
-  panel.getByTitle('Show Kofi Elsewhere’s jobs');
+  showDay(`&area=${osu.id}`);
   await userEvent.click(await box(/^Select Gate 1,/));
   const others = await screen.findByText(/^Others, outside this area \(\d+\)$/);
   expect(others.closest('details')?.open).toBe(false);

@@ -169,7 +169,7 @@ test('what others do, book, cancel or move appears; selection and search stay', 
   expect(whole()).toHaveLength(2);
 });
 
-test('two admins at once: each sees what the other one assigned, and the loads follow', async () => {
+test('two admins at once: each sees what the other one assigned, and the workloads follow', async () => {
   const [first] = await storeGates(2);
   const kofi = await collectorNamed('Both');
   showScreen(Dispatch, '/dispatch?status=all');
@@ -185,7 +185,7 @@ test('two admins at once: each sees what the other one assigned, and the loads f
   expect(panel.getByTitle('Show Kofi Both’s jobs').textContent).toContain('29 left');
 });
 
-test('a line for each collector, whoever is late first, with what is left over and who is not heard of', async () => {
+test('a line for each collector, the latest first, with stops left over and collectors who report nothing', async () => {
   const [late, punctual, silent, idle] = [
     await collectorNamed('Late', '+233241230056'),
     await collectorNamed('Punctual'),

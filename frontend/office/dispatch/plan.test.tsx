@@ -2,30 +2,30 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { CollectorWork } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { addDays } from '#shared/dates.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { click } from '#site/testing/people.tsx';
-import { cellsOf, openRound, rowOf, showPlan, storeGates, storeWorker } from '#site/testing/plan-screen.tsx';
+import {
+  cellsOf,
+  openRound,
+  rowOf,
+  showPlan,
+  startPlanDay,
+  storeGates,
+  storeWorker,
+} from '#site/testing/plan-screen.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
-import { findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
-import { dateInDays } from '#testing/samples/areas.ts';
+import { findOpenDialog, showScreen } from '#site/testing/render-screen.tsx';
 import type { TestPerson } from '#testing/samples/people.ts';
-import { closeJob } from './bulk/run-bulk.ts';
-import { setPlan } from './plan/plan-store.ts';
 import { Screen as Dispatch } from './screen.tsx';
 
 connectRealApi();
 
 let admin: TestPerson;
-let date = dateInDays(20);
+let date: string;
 const slow = { timeout: 15_000 };
 
-/** Each test has a day of its own, on which only its own collectors work, and no plan or report of another's. */
 beforeEach(async () => {
-  closeJob();
-  setPlan(undefined);
-  date = addDays(date, 1);
-  admin = await logInAdmin();
+  ({ admin, date } = await startPlanDay());
 });
 
 const storeDay = (...given: [count: number, changes?: Partial<PickupRecord>]) => storeGates(date, ...given);

@@ -1,31 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { addDays } from '#shared/dates.ts';
 import { click } from '#site/testing/people.tsx';
-import { openRound, storeWorker } from '#site/testing/plan-screen.tsx';
+import { openRound, startPlanDay, storeWorker } from '#site/testing/plan-screen.tsx';
 import { pricedFields } from '#site/testing/priced-pickups.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
-import { logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
-import { dateInDays } from '#testing/samples/areas.ts';
+import { showScreen, storePickup } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 import { storeStation, switchOff } from '#testing/samples/stored-station.ts';
-import { closeJob } from './bulk/run-bulk.ts';
-import { setPlan } from './plan/plan-store.ts';
 import { Screen as Dispatch } from './screen.tsx';
 
 connectRealApi();
 
 let admin: TestPerson;
-let date = dateInDays(20);
+let date: string;
 const slow = { timeout: 15_000 };
 
 beforeEach(async () => {
-  closeJob();
-  setPlan(undefined);
-  date = addDays(date, 1);
-  admin = await logInAdmin();
+  ({ admin, date } = await startPlanDay());
 });
 
 const asAdmin = async (route: string, body: object) => {
@@ -136,7 +129,7 @@ async function readOrder() {
 const readStored = async (id: string) =>
   (await realApi().call(`GET /admins/rounds/${date}/${id}`, { token: admin.token })).body.round;
 
-test('a round is reordered on its own: stops before the moved one keep their times, the others are timed anew', async () => {
+test('a round is reordered on its own: stops before the moved one keep their times, the others get new ones', async () => {
   const kofi = await storeRound();
   const { stops } = await readStored(kofi.id);
   showScreen(Dispatch, `/dispatch?date=${date}&round=${kofi.id}`);

@@ -1,12 +1,9 @@
 import '#office/dispatch/board/board.css';
-import type { KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DayStepper } from '#office/dispatch/board/day-stepper.tsx';
+import { BoardBar } from '#office/dispatch/board/board-bar.tsx';
 import { DispatchBoard } from '#office/dispatch/board/dispatch-board.tsx';
-import { FilterBar } from '#office/dispatch/board/filter-bar.tsx';
-import { type Board, useBoard } from '#office/dispatch/board/use-board.ts';
-import { PlanButton, useIsPlanning } from '#office/dispatch/plan/plan-entry.tsx';
-import { focusFirstPickup } from '#office/dispatch/rows/use-table-keys.ts';
+import { useBoard } from '#office/dispatch/board/use-board.ts';
+import { useIsPlanning } from '#office/dispatch/plan/plan-entry.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { parseDate } from '#shared/dates.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -29,7 +26,6 @@ export function Screen() {
   );
 }
 
-/** The bar beside the heading and the rows below show one day. */
 function DayBoard() {
   const board = useBoard();
   const isPlanning = useIsPlanning(board);
@@ -37,32 +33,5 @@ function DayBoard() {
     <AdminShell bar={<BoardBar board={board} isPlanning={isPlanning} />}>
       <DispatchBoard board={board} isPlanning={isPlanning} />
     </AdminShell>
-  );
-}
-
-function goToRows(event: KeyboardEvent): void {
-  const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
-  if (event.key === 'ArrowDown' && isSearch && focusFirstPickup()) event.preventDefault();
-}
-
-/** What the board is worked with: the day, what is shown of it, and the plan. One line of 48 px on a desktop. */
-function BoardBar({ board, isPlanning }: { readonly board: Board; readonly isPlanning: boolean }) {
-  const { date, areaId, day, filter, counts, pickups, change } = board;
-  const hasRows = !isPlanning && Boolean(day.pickups || !day.error);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is the search box's
-    <div className="board-bar" onKeyDown={goToRows}>
-      <DayStepper date={date} onChange={(next) => change({ date: next })} />
-      {hasRows && (
-        <FilterBar
-          filter={filter}
-          areaId={areaId}
-          counts={day.pickups && counts}
-          pickups={pickups}
-          onChange={change}
-        />
-      )}
-      {!isPlanning && <PlanButton board={board} />}
-    </div>
   );
 }

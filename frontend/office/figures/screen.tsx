@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Counts, Figures } from '#contracts/figures/figures.ts';
-import { type CouldNotCollectReason, couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
+import { type CouldNotCollectReason, couldNotCollectReasons } from '#contracts/pickups/visit-fields.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
@@ -16,10 +16,11 @@ import { type CsvColumns, csvType, saveFile, writeCsv } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { column, nameColumn } from '#ui/table/columns.ts';
 import { CountBars } from '#ui/table/count-bars.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { HowCounted } from './how-counted.tsx';
-import { sumFigures, sumWeeks } from './sum-figures.ts';
+import { countNotCollected, type Line, sumFigures, sumLines, sumWeeks } from './sum-figures.ts';
 import { csvTexts, texts } from './texts.ts';
 import { type AllFigures, type FiguresRange, useFigures } from './use-figures.ts';
 import { WastePart } from './waste-part.tsx';
@@ -97,14 +98,15 @@ function RangeFigures({ range, today }: RangeProps) {
   return (
     <>
       <ListFailure list={list} />
-      {rows && (rows.days.length > 0 ? <Found range={range} today={today} figures={rows} /> : <NoFigures />)}
+      {rows &&
+        (rows.days.length > 0 ? (
+          <Found range={range} today={today} figures={rows} />
+        ) : (
+          <EmptyState icon="list" message={texts.empty} hint={texts.emptyHint} />
+        ))}
       {!rows && !error && <SkeletonList rows={3} rowClass="h-44" />}
     </>
   );
-}
-
-function NoFigures() {
-  return <EmptyState icon="list" message={texts.empty} hint={texts.emptyHint} />;
 }
 
 function Found({ range, today, figures }: RangeProps & { readonly figures: AllFigures }) {
@@ -174,10 +176,52 @@ function nameCollector({ collectorId }: Figures, names: AllFigures['names']): st
   return collectorId === undefined ? '' : (names.get(collectorId) ?? texts.former.collector);
 }
 
-/** A line for each date and area, and collector where it is by collectors. */
 function figuresCsv({ days, names }: AllFigures): string {
   return writeCsv(
     columns,
     days.map((figures) => ({ figures, names })),
   );
+}
+
+const rowsAtOnce = 50;
+
+const totalId = 'totalId';
+
+type TableProps = { readonly figures: AllFigures; readonly by: 'area' | 'collector' };
+
+function FiguresTable({ figures, by }: TableProps) {
+  const [shown, setShown] = useState(rowsAtOnce);
+  const { days, names } = figures;
+  const lines = sumLines(days, by);
+  const rows = [{ id: totalId, ...sumFigures(days) }, ...lines.slice(0, shown)];
+  const loadMore = lines.length > shown ? () => setShown(shown + rowsAtOnce) : undefined;
+  return (
+    <DataTable
+      look="compact"
+      caption={texts.caption[by]}
+      columns={listColumns(by, names)}
+      list={{ rows, loadMore }}
+      rowKey={({ id }) => id}
+      emptyMessage={texts.empty}
+    />
+  );
+}
+
+function listColumns(by: TableProps['by'], names: AllFigures['names']): readonly Column<Line>[] {
+  return [
+    nameColumn('name', by === 'area' ? texts.byArea : texts.byCollector, ({ id }) => (
+      <span className="wrap-anywhere">
+        {id === totalId ? texts.total : (names.get(id) ?? texts.former[by])}
+      </span>
+    )),
+    column('booked', texts.booked, ({ booked }) => booked),
+    column('completed', texts.completed, ({ completed, booked }) => texts.share(completed, booked)),
+    column('onTime', texts.onTime, ({ onTime, completed }) => texts.share(onTime, completed)),
+    column('notCollected', texts.couldNotCollect, (line) =>
+      texts.share(countNotCollected(line), countNotCollected(line) + line.completed),
+    ),
+    column('cancelledLate', texts.cancelledLate, ({ cancelledLate }) => cancelledLate),
+    column('problems', texts.problems, ({ problems }) => problems),
+    column('kilometres', texts.kilometres, ({ kilometres }) => texts.roundKilometres(kilometres)),
+  ];
 }

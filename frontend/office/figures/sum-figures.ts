@@ -31,7 +31,7 @@ function add(one: Counts, other: Counts): Counts {
   };
 }
 
-export function countInVain({ couldNotCollect }: Counts): number {
+export function countNotCollected({ couldNotCollect }: Counts): number {
   return Object.values(couldNotCollect).reduce((sum, count) => sum + count, 0);
 }
 

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { sumWaste, type Waste } from '#contracts/figures/our-part.ts';
+import {
+  type Destinations,
+  findOurPart,
+  type OurPart,
+  sumWaste,
+  type Waste,
+} from '#contracts/figures/our-part.ts';
 import { controlLevelNames, type Station } from '#contracts/loads/stations.ts';
 import { statementTexts } from '#features/money/statement-texts.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { addDays } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
 import { printPesewas } from '#shared/money.ts';
 import { printCount } from '#shared/print-count.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { toList } from '#ui/list/to-list.ts';
-import { csvType, saveFile } from '#ui/save-file.ts';
+import { type CsvColumns, csvLine, csvType, saveFile, writeCsv } from '#ui/save-file.ts';
+import { column, nameColumn } from '#ui/table/columns.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { HowCounted } from './how-counted.tsx';
-import { writeOurPart } from './our-part-csv.ts';
 import {
   listLevels,
   listMonths,
@@ -22,9 +29,8 @@ import {
   mergeDays,
   type WasteLine,
 } from './sum-waste.ts';
-import { texts } from './texts.ts';
+import { ourPartTexts, texts, wasteTexts } from './texts.ts';
 import type { AllFigures, FiguresRange } from './use-figures.ts';
-import { wasteTexts } from './waste-texts.ts';
 
 type Props = { readonly figures: AllFigures; readonly range: FiguresRange; readonly today: string };
 type Stations = ReadonlyMap<string, Station>;
@@ -83,11 +89,9 @@ function Found({ figures, range, today, stations }: Props & { readonly stations:
 }
 
 function ByArea({ months, names }: { readonly months: readonly MonthOfArea[] } & Names) {
-  const month: Column<WasteLine> = {
-    id: 'month',
-    header: wasteTexts.month,
-    cell: ({ id }) => statementTexts.printMonth(id.slice(0, 7)),
-  };
+  const month = column<WasteLine>('month', wasteTexts.month, ({ id }) =>
+    statementTexts.printMonth(id.slice(0, 7)),
+  );
   return (
     <Table
       title={wasteTexts.byArea}
@@ -103,11 +107,9 @@ function ByArea({ months, names }: { readonly months: readonly MonthOfArea[] } &
 }
 
 function ByStation({ waste, stations }: { readonly waste: Waste; readonly stations: Stations }) {
-  const control: Column<WasteLine> = {
-    id: 'control',
-    header: wasteTexts.control,
-    cell: ({ id }) => (id === 'none' ? '' : nameLevel(stations.get(id)?.controlLevel ?? '')),
-  };
+  const control = column<WasteLine>('control', wasteTexts.control, ({ id }) =>
+    id === 'none' ? '' : nameLevel(stations.get(id)?.controlLevel ?? ''),
+  );
   return (
     <Table
       title={wasteTexts.byStation}
@@ -142,7 +144,6 @@ function nameLevel(level: string): string {
 type TableProps = {
   readonly title: string;
   readonly lines: readonly WasteLine[];
-  /** Of the column that names a line. */
   readonly heading: string;
   readonly name: (line: WasteLine) => string;
   readonly more?: readonly Column<WasteLine>[];
@@ -155,12 +156,8 @@ function Table({ title, lines, heading, name, more = [] }: TableProps) {
       <DataTable
         look="compact"
         caption={title}
-        columns={[
-          { id: 'name', header: heading, primary: true, cell: (line) => name(line) },
-          ...more,
-          ...sumColumns,
-        ]}
-        list={{ rows: lines, loadMore: undefined, loadingMore: false }}
+        columns={[nameColumn('name', heading, name), ...more, ...sumColumns]}
+        list={{ rows: lines }}
         rowKey={({ id }) => id}
         emptyMessage={wasteTexts.nothing}
       />
@@ -168,13 +165,49 @@ function Table({ title, lines, heading, name, more = [] }: TableProps) {
   );
 }
 
-const number = (text: string) => <span className="tabular-nums">{text}</span>;
-
 /** Kilograms that were measured and those that were estimated each have a column of their own. */
 const sumColumns: readonly Column<WasteLine>[] = [
-  { id: 'pickups', header: wasteTexts.pickups, cell: ({ pickups }) => number(printCount(pickups)) },
-  { id: 'litres', header: wasteTexts.litres, cell: ({ litres }) => number(printCount(litres)) },
-  { id: 'kg', header: wasteTexts.kg, cell: ({ kg }) => number(kg === 0 ? '' : printCount(kg)) },
-  { id: 'aboutKg', header: wasteTexts.aboutKg, cell: ({ aboutKg }) => number(wasteTexts.about(aboutKg)) },
-  { id: 'fees', header: wasteTexts.fees, cell: ({ fees }) => number(printPesewas(fees)) },
+  column('pickups', wasteTexts.pickups, ({ pickups }) => printCount(pickups)),
+  column('litres', wasteTexts.litres, ({ litres }) => printCount(litres)),
+  column('kg', wasteTexts.kg, ({ kg }) => (kg === 0 ? '' : printCount(kg))),
+  column('aboutKg', wasteTexts.aboutKg, ({ aboutKg }) => wasteTexts.about(aboutKg)),
+  column('fees', wasteTexts.fees, ({ fees }) => printPesewas(fees)),
 ];
+
+type Row = { readonly from: string; readonly to: string; readonly area: string; readonly part: OurPart };
+
+const parts = ['collected', 'recovered', 'controlled', 'unknown', 'notTipped'] as const;
+
+const columns: CsvColumns<Row> = [
+  [ourPartTexts.from, ({ from }) => from],
+  [ourPartTexts.to, ({ to }) => to],
+  [ourPartTexts.area, ({ area }) => area],
+  ...parts.flatMap(
+    (name): CsvColumns<Row> => [
+      [ourPartTexts.scale(ourPartTexts[name]), ({ part }) => part[name].kg],
+      [ourPartTexts.about(ourPartTexts[name]), ({ part }) => part[name].aboutKg],
+    ],
+  ),
+];
+
+/** The dates of a month that lie in a range. */
+function cutMonth(month: string, { from, to }: Pick<FiguresRange, 'from' | 'to'>) {
+  const first = `${month}-01`;
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  return { from: from > first ? from : first, to: to < last ? to : last };
+}
+
+/** A line for each month and area, and one that says what this is not. */
+export function writeOurPart(
+  months: readonly MonthOfArea[],
+  range: Pick<FiguresRange, 'from' | 'to'>,
+  stations: Destinations,
+  names: AllFigures['names'],
+): string {
+  const rows = months.map(({ month, areaId, waste }) => ({
+    ...cutMonth(month, range),
+    area: names.get(areaId) ?? texts.former.area,
+    part: findOurPart(waste, stations),
+  }));
+  return writeCsv(columns, rows) + csvLine([ourPartTexts.note]);
+}

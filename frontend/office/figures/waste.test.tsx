@@ -68,7 +68,9 @@ async function rowsOf(name: string): Promise<readonly (readonly (string | null)[
   const table = await screen.findByRole('table', { name });
   const rows = within(table).getAllByRole('row').slice(1);
   return rows.map((row) =>
-    [...row.children].map((cell) => cell.querySelector('.tabular-nums')?.textContent ?? cell.textContent),
+    [...row.children].map(
+      (cell) => cell.querySelector('[aria-hidden] + span')?.textContent ?? cell.textContent,
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { printDateWithDay, printDayAndMonth } from '#shared/print-when.ts';
 import { ChartNumbers, ChartRow } from '#ui/table/chart-numbers.tsx';
-import { countInVain, sumFigures, type Week } from './sum-figures.ts';
+import { countNotCollected, sumFigures, type Week } from './sum-figures.ts';
 import { texts } from './texts.ts';
 
 /** Units of the drawing: the way from a week to the next, the height, and the room above the highest point. */
@@ -42,14 +42,6 @@ export function WeekChart({ weeks }: { readonly weeks: readonly Week[] }) {
   );
 }
 
-/** Where a week is pointed at: half way to its neighbours, and not outside of the drawing. */
-function findSpan(index: number, count: number): { readonly x: number; readonly width: number } {
-  const x = Math.max(0, (index - 0.5) * step);
-  const isLast = index === count - 1;
-  const end = isLast ? Math.max(1, count - 1) * step : (index + 0.5) * step;
-  return { x, width: end - x };
-}
-
 function Drawing({ weeks, label }: { readonly weeks: readonly Week[]; readonly label: string }) {
   const most = Math.max(1, ...weeks.map(({ booked }) => booked));
   const width = Math.max(1, weeks.length - 1) * step;
@@ -65,11 +57,6 @@ function Drawing({ weeks, label }: { readonly weeks: readonly Week[]; readonly l
       preserveAspectRatio="none"
       className="h-32 w-full border-b border-line-strong"
     >
-      {weeks.map((week, index) => (
-        <rect key={week.monday} {...findSpan(index, weeks.length)} height={height} fill="transparent">
-          <title>{lines.map(({ key }) => texts.point(week.monday, texts[key], week[key])).join('\n')}</title>
-        </rect>
-      ))}
       {lines.map(({ key, dash, className }) => (
         <path
           key={key}
@@ -79,7 +66,7 @@ function Drawing({ weeks, label }: { readonly weeks: readonly Week[]; readonly l
           strokeWidth="2.5"
           strokeDasharray={dash}
           vectorEffect="non-scaling-stroke"
-          className={`pointer-events-none ${className}`}
+          className={className}
         />
       ))}
     </svg>
@@ -108,5 +95,5 @@ function Numbers({ weeks }: { readonly weeks: readonly Week[] }) {
 
 function listCounts(week: Week) {
   const { booked, completed, onTime, cancelledLate, problems } = week;
-  return { booked, completed, onTime, inVain: countInVain(week), cancelledLate, problems };
+  return { booked, completed, onTime, notCollected: countNotCollected(week), cancelledLate, problems };
 }

@@ -3,6 +3,8 @@ import { householdCorrection } from '#contracts/accounts/household-calls.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import type { SavedPlace } from '#contracts/places/place-calls.ts';
+import { FreshWords } from '#office/shell/fresh-record.tsx';
+import { useRefresh } from '#office/shell/use-change.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
@@ -15,13 +17,10 @@ import { PhoneField, TextField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { texts } from './texts.ts';
-import { useRefresh } from './use-refresh.ts';
 
 export type Household = CallAnswer<'getHousehold'>;
 type Body = v.InferInput<typeof householdCorrection>;
 type Props = { readonly household: Household; readonly onClose: () => void };
-
-const dialogTexts = { cancel: texts.cancel, submit: texts.save, busy: texts.saving };
 
 /** Sends what differs from what was there when the dialog opened: others may have changed the rest. */
 function useCorrection({ household, onClose }: Props, pick: (typed: Body, opened: Household) => Body) {
@@ -68,9 +67,9 @@ export function CorrectDialog(props: Props) {
     <FormDialog
       title={texts.correctTitle}
       form={form}
-      texts={dialogTexts}
+      texts={{ submit: texts.save }}
       autoComplete="off"
-      fresh={fresh && <p role="status">{texts.freshIs(describe(fresh))}</p>}
+      fresh={fresh && <FreshWords now={describe(fresh)} />}
       onSubmit={save}
       onClose={props.onClose}
     >
@@ -102,7 +101,7 @@ export function CorrectPlaceDialog({ place, ...props }: Props & { readonly place
     <FormDialog
       title={place ? texts.placeTitle : texts.addPlace}
       form={form}
-      texts={dialogTexts}
+      texts={{ submit: texts.save }}
       autoComplete="off"
       onSubmit={save}
       onClose={props.onClose}

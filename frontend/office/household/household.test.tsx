@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { findByPhone } from '#data/accounts/identities.ts';
@@ -7,9 +7,9 @@ import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts'
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { orderForm } from '#testing/order-test.ts';
-import { pickupRequest } from '#testing/pickup-test.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 import { Screen } from './screen.tsx';
 
 connectRealApi();
@@ -41,7 +41,7 @@ test('names and number are corrected where somebody calls, what somebody else ch
   const dialog = within(await findOpenDialog());
   const right = uniquePhone();
   await fill('First name', 'Adwoa');
-  await fill(/^Phone \(/, right);
+  fireEvent.change(dialog.getByLabelText(/^Phone \(/), { target: { value: right } });
   await userEvent.click(dialog.getByLabelText('Tell the new number by SMS'));
   await staff(`PATCH /admins/users/${id}`, { lastName: 'Mensah' });
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));

@@ -28,7 +28,7 @@ export function StaffRequestForm({ household, onBooked }: Props) {
     storePickup(client, pickup);
     toast.success(message);
     onBooked(pickup);
-    return undefined;
+    return { path: '' };
   };
   // A draft per household: what was typed for one caller must not show for the next.
   const ownerId = `${adminId}:for:${user.id}`;
@@ -45,12 +45,7 @@ export function StaffRequestForm({ household, onBooked }: Props) {
         <WhereSection
           request={request}
           known={listKnown(places, findLastPlace(pickups))}
-          renderPosition={(more) => (
-            <>
-              {more && <div>{more}</div>}
-              <TypedPosition value={draft.position} onChange={request.findPosition} />
-            </>
-          )}
+          position={<TypedPosition value={draft.position} onChange={request.findPosition} />}
         />
       }
     >

@@ -10,7 +10,7 @@ export const texts = {
   waits:
     'This number isn’t confirmed yet, so it gets no SMS about pickups. The caller can confirm it by signing up with it. From then on they’ll see their bookings, and what they owe.',
   lost: 'This household no longer has a number or email. Ask for the right number and enter it here.',
-  unproved: 'Email not confirmed yet',
+  unverified: 'Email not confirmed yet',
   confirmed: 'Number confirmed',
   toCall: 'Number to call',
   pickups: 'Pickups',
@@ -46,7 +46,6 @@ export const texts = {
   correctTitle: 'Edit household',
   placeTitle: 'Edit place',
   save: 'Save Changes',
-  freshIs: (now: string) => `Somebody else changed it to: ${now}. Save again to use yours.`,
   phone: 'Phone',
   phoneHint: 'This number isn’t confirmed yet. You’ll find the household by the new number only.',
   callHint: 'For calls only. It gets no SMS, and nobody can log in with it.',

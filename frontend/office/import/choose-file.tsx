@@ -7,12 +7,10 @@ import { classNames } from '#ui/class-names.ts';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
 import { csvType, saveFile } from '#ui/save-file.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { columnsOf, makeTemplate } from './columns.ts';
-import { type Kind, kinds } from './kinds.ts';
 import { FileProblem, fileLimits } from './read-csv.ts';
-import { readLines } from './read-lines.ts';
+import { columnsOf, makeTemplate, readLines } from './read-lines.ts';
 import { startCheck } from './run-import.ts';
-import { texts } from './texts.ts';
+import { type Kind, kinds, texts } from './texts.ts';
 
 const options = kinds.map((value) => ({ value, label: texts.kinds[value] }));
 
@@ -45,7 +43,7 @@ export function ChooseFile() {
   const open = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (file) setProblem(await openFile(kind, file));
-    // So that the same file can be chosen again once it is mended.
+    // So that the same file can be chosen again once it is corrected.
     input.value = '';
   };
   return (
@@ -63,7 +61,7 @@ export function ChooseFile() {
         >
           <input
             type="file"
-            // A workbook can be chosen, too: what to do with it is said then.
+            // Also a workbook: then people read how to save it as CSV.
             accept=".csv,.txt,.xlsx,.xls,text/csv,text/plain"
             onChange={(event) => void open(event.currentTarget)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"

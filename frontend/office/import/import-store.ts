@@ -2,11 +2,9 @@ import { useEffect } from 'react';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import type { Fate } from './judge.ts';
-import type { Kind } from './kinds.ts';
 import type { Line, ReadFile } from './read-lines.ts';
-import type { Counts } from './texts.ts';
+import type { Counts, Kind } from './texts.ts';
 
-/** What became of a line, or will. */
 export type Outcome =
   | Fate
   | { readonly state: 'done' }
@@ -17,20 +15,18 @@ export type ImportRow = { readonly line: Line; readonly outcome: Outcome };
 export type Import = {
   readonly kind: Kind;
   readonly file: ReadFile;
-  /** `asking`: how dates are meant, before anything is checked. */
-  readonly phase: 'asking' | 'checking' | 'unchecked' | 'checked' | 'running' | 'stopping' | 'ended';
+  readonly phase: 'checking' | 'unchecked' | 'checked' | 'running' | 'stopping' | 'ended';
   readonly rows: readonly ImportRow[];
   readonly progress: { readonly done: number; readonly total: number };
-  readonly beganAt?: number;
   readonly problem?: string | undefined;
 };
 
-// The one import of this page, outside of React: it goes on while another screen is looked at. Names and numbers are not kept on the device.
+// The one import of this page, outside React: it goes on while another screen is open. Names and numbers are not kept on the device.
 let current: Import | undefined;
 
 export const importStore = createStore(() => current);
 
-/** Between two looks at a running import: each lays out the table anew. */
+/** How often a running import is drawn: each time the whole table is laid out. */
 const showEveryMs = 300;
 let showing: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +36,7 @@ function show(): void {
   importStore.notify();
 }
 
-/** Replaces the import. A step of the same phase is shown with the next ones. */
+/** Replaces the import. A step within a phase is shown with the next ones. */
 export function setImport(next: Import | undefined): void {
   const isStep = next !== undefined && next.phase === current?.phase;
   current = next;

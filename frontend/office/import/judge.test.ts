@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Facts, judge, listDays } from './judge.ts';
-import type { ColumnId, Kind } from './kinds.ts';
-import { acceptSize, prepareLine } from './prepare.ts';
+import { prepareLine } from './prepare.ts';
+import type { ColumnId, Kind } from './texts.ts';
 import { texts } from './texts.ts';
 
 const now = new Date('2026-12-01T10:00:00.000Z');
@@ -38,9 +38,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
 
 type Values = Partial<Record<ColumnId, string>>;
 const prepare = (kind: Kind, lines: readonly Values[]) =>
-  lines.map((values, index) =>
-    prepareLine(kind, { number: index + 2, cells: [], values }, { areas, now, order: 'day' }),
-  );
+  lines.map((values, index) => prepareLine(kind, { number: index + 2, cells: [], values }, { areas, now }));
 const fates = (kind: Kind, lines: readonly Values[], more?: Partial<Facts>) =>
   judge(prepare(kind, lines), facts(more)).map((fate) => ('problem' in fate ? fate.problem : fate.state));
 
@@ -100,7 +98,7 @@ test('a household is created without an SMS, under what the contract makes of th
   });
 });
 
-test('bookings: the seats that are left are counted down, whoever has them', () => {
+test('bookings: the seats that are left are counted down for all households', () => {
   const inOsu = { ...booking, area: ' osu '.trim() };
   expect(
     fates('bookings', [
@@ -173,20 +171,6 @@ test('a date that is out of range says how it was read', () => {
     expect.stringMatching(/^Date: 01.12.2027 was read as Wed 1st Dec 2027. Please choose a day within/),
     expect.stringMatching(/^Starts on: 05.03.2027 was read as Fri 5th Mar 2027. Please enter a day/),
   ]);
-});
-
-test('a size in place of the waste is proposed as general waste of that size, and not taken for granted', () => {
-  const lines = ['Bags', 'bin', 'Tricycle loads'].map((wasteType) => ({ ...booking, wasteType }));
-  expect(fates('bookings', lines)).toEqual([
-    'Waste: “Bags” is a size. Write General as the waste, and Bag as the size.',
-    'Waste: “bin” is a size. Write General as the waste, and Bin as the size.',
-    'Waste: “Tricycle loads” is a size. Write General as the waste, and Tricycle load as the size.',
-  ]);
-  const [line = { ...booking }] = lines;
-  const accept = (values: Values) => acceptSize({ number: 2, cells: [], values }).values;
-  expect(accept(line)).toEqual({ ...booking, wasteType: 'general', size: 'bag' });
-  expect(accept({ ...line, size: 'bin' }).size).toBe('bin');
-  expect(fates('bookings', [accept(line)])).toEqual(['new']);
 });
 
 test('a digital address is read as it is copied', () => {

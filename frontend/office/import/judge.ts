@@ -12,10 +12,9 @@ import { texts } from './texts.ts';
 
 type BookingOrOrder = Exclude<Request, { readonly kind: 'households' }>;
 
-/** What is sent for a line, and for whose account. */
 export type Sendable = { readonly request: Request; readonly userId?: string };
 
-/** What becomes of a line, before anything is sent. */
+/** What will happen to a line. */
 export type Fate =
   | { readonly state: 'new'; readonly send: Sendable }
   | { readonly state: 'there' }
@@ -70,7 +69,7 @@ function judgeOne(request: Request, dateText: string | undefined, facts: Seats):
   return problem === undefined ? { state: 'new', send: { request, userId: owner.id } } : wrong(problem);
 }
 
-/** What tells one line of a household from another, so that a file does nothing twice. */
+/** What makes a line different from others of its household, so that a file does nothing twice. */
 function identify(request: Request): string {
   if (request.kind === 'households') return '';
   if (request.kind === 'orders') return identifyOrder(request.body);
@@ -86,7 +85,7 @@ function isThere(request: Request, { pickups, standingOrders }: CallAnswer<'getH
   );
 }
 
-/** Whether the waste has a price there, now or soon, and nobody says of which size. */
+/** A size is needed for waste that has a price there, now or soon. */
 function findNoSize({ body }: BookingOrOrder, { priceLists }: Facts): string | undefined {
   const { areaId = everywhereId, wasteType, size } = body;
   const isPriced = priceLists.some(
@@ -98,7 +97,7 @@ function findNoSize({ body }: BookingOrOrder, { priceLists }: Facts): string | u
   return isPriced && !size ? texts.inColumn(texts.columns.size, chooseSize) : undefined;
 }
 
-/** @returns why there is no seat, and else takes one of those that are left */
+/** Takes a seat. @returns why there is none */
 function findNoSeat(
   { body }: Request & { kind: 'bookings' },
   text: string | undefined,
@@ -132,7 +131,7 @@ function listWindows(windows: readonly { readonly start: string }[]): string {
   return windows.length === 0 ? texts.notServed : texts.noWindow(windows.map(({ start }) => start));
 }
 
-/** Dates whose slots are needed, by area: those that a booking in a named area asks for. */
+/** Dates of bookings in named areas, by area. */
 export function listDays(lines: readonly Prepared[]): ReadonlyMap<string, readonly string[]> {
   const dates = new Map<string, Set<string>>();
   for (const line of lines) {

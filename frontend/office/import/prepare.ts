@@ -9,29 +9,25 @@ import { mobile } from '#contracts/phones/sms-fields.ts';
 import { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { fieldErrors } from '#shared/fields.ts';
-import type { ColumnId, Kind } from './kinds.ts';
-import { type DateOrder, readDate, readTime, readWeekday } from './read-dates.ts';
+import { readDate, readTime, readWeekday } from './read-dates.ts';
 import { findPhoneProblem, type Line } from './read-lines.ts';
+import type { ColumnId, Kind } from './texts.ts';
 import { texts } from './texts.ts';
 
-type Household = v.InferOutput<typeof newHousehold>;
-type Booking = v.InferOutput<typeof pickupRequest>;
-type Order = v.InferOutput<typeof newOrder>;
-
 export type Request = { readonly phone: string } & (
-  | { readonly kind: 'households'; readonly body: Household }
-  | { readonly kind: 'bookings'; readonly body: Booking }
-  | { readonly kind: 'orders'; readonly body: Order & { readonly weekday: number } }
+  | { readonly kind: 'households'; readonly body: v.InferOutput<typeof newHousehold> }
+  | { readonly kind: 'bookings'; readonly body: v.InferOutput<typeof pickupRequest> }
+  | { readonly kind: 'orders'; readonly body: v.InferOutput<typeof newOrder> & { readonly weekday: number } }
 );
 
 type Read =
   | { readonly problem: string }
   | { readonly request: Request; readonly dateText?: string | undefined };
 
-/** A line by its number: what is wrong with it, as a sentence; else what it asks for, and its date as it was typed. */
+/** A line by its number: what is wrong with it, as a sentence; else the request, and its date as it was typed. */
 export type Prepared = { readonly number: number } & Read;
 
-type Context = { readonly areas: readonly Area[]; readonly now: Date; readonly order: DateOrder };
+type Context = { readonly areas: readonly Area[]; readonly now: Date };
 
 const fieldOf: Readonly<Record<string, ColumnId>> = { place: 'location', time: 'start', areaId: 'area' };
 
@@ -57,13 +53,10 @@ function readRequest(kind: Kind, values: Values, context: Context): Read {
   if (kind === 'households') return prepareHousehold(values);
   const phone = v.safeParse(mobile, values.phone ?? '');
   if (!phone.success) return { problem: texts.inColumn(texts.columns.phone, phone.issues[0].message) };
-  const size = findSizeAsWaste(values);
-  if (size) return { problem: texts.sizeAsWaste(values.wasteType ?? '', sizeLabel(size)) };
   const areaId = findAreaId(values.area, context.areas);
   if (!areaId) return { problem: texts.unknownArea(values.area ?? '') };
-  return kind === 'bookings'
-    ? prepareBooking(values, { phone: phone.output, areaId }, context)
-    : prepareOrder(values, { phone: phone.output, areaId }, context);
+  const prepare = kind === 'bookings' ? prepareBooking : prepareOrder;
+  return prepare(values, { phone: phone.output, areaId }, context);
 }
 
 type Values = Line['values'];
@@ -92,30 +85,20 @@ function readContent({ wasteType, size, location, digitalAddress, notes, count }
   };
 }
 
-/** By its name on the wire or on screens. */
 function findSize(text: string): Size | undefined {
   const typed = text.toLowerCase();
   return sizes.find((one) => one === typed || sizeLabel(one).toLowerCase() === typed);
 }
 
-/** `Bags` in place of the waste: people count what they put out. */
-const findSizeAsWaste = ({ wasteType = '' }: Values) => findSize(wasteType.replace(/s$/i, ''));
-
-/** The line with a size in place of its waste read as general waste of that size; once staff have said so. */
-export function acceptSize(line: Line): Line {
-  const size = findSizeAsWaste(line.values);
-  return size ? { ...line, values: { size, ...line.values, wasteType: 'general' } } : line;
-}
-
-/** What is no date stays as it is: the schema says so. */
-const toDate = (text: string | undefined, order: DateOrder) => text && (readDate(text, order) ?? text);
+/** Any other text stays as it is, for the schema to refuse. */
+const toDate = (text: string | undefined) => text && (readDate(text) ?? text);
 
 type Whose = { readonly phone: string; readonly areaId: string };
 
-function prepareBooking(values: Values, { phone, areaId }: Whose, { order }: Context): Read {
+function prepareBooking(values: Values, { phone, areaId }: Whose): Read {
   const parsed = v.safeParse(pickupRequest, {
     ...readContent(values),
-    date: toDate(values.date, order),
+    date: toDate(values.date),
     time: values.start && readTime(values.start),
     areaId,
   });
@@ -123,15 +106,15 @@ function prepareBooking(values: Values, { phone, areaId }: Whose, { order }: Con
   return { request: { kind: 'bookings', phone, body: parsed.output }, dateText: values.date };
 }
 
-function prepareOrder(values: Values, { phone, areaId }: Whose, { now, order }: Context): Read {
+function prepareOrder(values: Values, { phone, areaId }: Whose, { now }: Context): Read {
   const weekday = values.weekday === undefined ? undefined : readWeekday(values.weekday);
   if (values.weekday !== undefined && weekday === undefined) return { problem: texts.unknownWeekday };
   const parsed = v.safeParse(newOrder, {
     ...readContent(values),
     everyWeeks: Number(values.everyWeeks ?? 1),
-    startsOn: toDate(values.startsOn, order),
+    startsOn: toDate(values.startsOn),
     start: values.start && readTime(values.start),
-    endsOn: toDate(values.endsOn, order),
+    endsOn: toDate(values.endsOn),
     weekday,
     areaId,
   });

@@ -1,11 +1,11 @@
 import { texts } from './texts.ts';
 
-// CSV as spreadsheets write it. Our own: a library is three times as long, and none undoes the marks of our downloads or guesses the encoding.
+// CSV as spreadsheets write it. No library, because none undoes the marks of our downloads or guesses the encoding.
 
-/** Most lines of a file, without its header; and bytes. */
+/** Lines without the header. */
 export const fileLimits = { lines: 5000, bytes: 5 * 1024 * 1024 } as const;
 
-/** A line with something in it, without empty cells at its end. `number`: where it begins, from 1 on. */
+/** A line that is not empty, without empty cells at its end. `number`: where it begins, from 1. */
 export type Row = { readonly number: number; readonly cells: readonly string[] };
 
 export class FileProblem extends Error {}
@@ -13,7 +13,6 @@ export class FileProblem extends Error {}
 /** How workbooks begin: the newer ones as ZIP archives, the older ones as OLE files. */
 const workbooks = ['504b0304', 'd0cf11e0'];
 
-/** In place of bytes that are no character. */
 export const unreadable = '\uFFFD';
 
 /**
@@ -37,7 +36,6 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Excel's own first line, which names the separator. */
 const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/i;
 
 const separators = [',', ';', '\t'] as const;
@@ -49,7 +47,7 @@ function guessSeparator(text: string): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
 }
 
-/** What `csvField` does against formulas is undone: files that this page has written come back. `="…"` is a text, too. */
+/** Undoes what `csvField` does against formulas, for files that this page wrote. `="…"` is a text, too. */
 function withoutMark(cell: string): string {
   return cell
     .replace(/^'(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u, '')

@@ -1,17 +1,6 @@
 import { type IsoDate, ordinal, parseDate } from '#shared/dates.ts';
 import { withoutInvisible } from '#shared/ghana.ts';
 
-export type DateOrder = 'day' | 'month';
-
-type DateCell = { readonly number: number; readonly text: string };
-
-export type Dates = {
-  /** Absent until somebody says it. */
-  readonly order?: DateOrder;
-  /** A date with its line that is another day in the other order, where no date settles which one it is. */
-  readonly doubtful?: DateCell;
-};
-
 /** Excel writes it after a date that it keeps as a point in time. */
 const midnight = /(?:T|\s+)(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*AM)Z?$/i;
 
@@ -21,8 +10,8 @@ const monthName =
 const toDate = (year: string, month: string, day: string) =>
   parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 
-/** `2027-01-05 00:00:00`, `2027/1/5`, `05-Jan-27` and `05/01/27` besides what a form takes; undefined for anything else. */
-export function readDate(text: string, order: DateOrder): IsoDate | undefined {
+/** `2027-01-05 00:00:00`, `2027/1/5`, `05-Jan-27` and `05/01/27` (5 January) besides what a form takes; undefined for anything else. */
+export function readDate(text: string): IsoDate | undefined {
   const date = withoutInvisible(text).trim().replace(midnight, '');
   const [first = '', second = '', last = '', ...more] = date.split(/[\s/.,-]+/);
   if (more.length > 0) return undefined;
@@ -30,25 +19,12 @@ export function readDate(text: string, order: DateOrder): IsoDate | undefined {
   const year = /^\d\d$/.test(last) ? `20${last}` : last;
   if (monthName.test(second))
     return parseDate(date) ?? parseDate(`${ordinal(Number(first))} ${second.slice(0, 3)} ${year}`);
-  return order === 'day' ? toDate(year, second, first) : toDate(year, first, second);
+  return toDate(year, second, first);
 }
 
-/** What comes first in a date, as far as it tells; undefined where that makes no difference. */
-function tellOrder(text: string): DateOrder | 'either' | undefined {
-  const [day, month] = [readDate(text, 'day'), readDate(text, 'month')];
-  if (day === month) return undefined;
-  if (day && month) return 'either';
-  return day ? 'day' : 'month';
-}
-
-/** Dates that can be read in one way settle the others. Where none can, the day is first, as in Ghana. */
-export function findOrder(dates: readonly DateCell[]): Dates {
-  const find = (order: ReturnType<typeof tellOrder>) => dates.find(({ text }) => tellOrder(text) === order);
-  const [day, month, either] = [find('day'), find('month'), find('either')];
-  if (!month) return { order: 'day', doubtful: day ? undefined : either };
-  if (either) return { doubtful: either };
-  return { order: day ? 'day' : 'month' };
-}
+/** Whether a date has the month first, as its second number can be none: `12/25/2027`. */
+export const isMonthFirst = (text: string) =>
+  /^\d{1,2}[/.-](?:1[3-9]|[23]\d)[/.-]/.test(withoutInvisible(text).trim());
 
 /** `8:00`, `08:00:00` and `8 AM` besides what a form takes. */
 export function readTime(text: string): string {
@@ -60,7 +36,6 @@ export function readTime(text: string): string {
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** `Monday` or `Mon`; 0 = Sunday; undefined for anything else. */
 export function readWeekday(text: string): number | undefined {
   const name = text.toLowerCase().replace(/\.$/, '');
   const found = name.length < 3 ? -1 : weekdays.findIndex((day) => day.startsWith(name));

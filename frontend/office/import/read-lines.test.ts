@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { columnsOf, makeTemplate } from './columns.ts';
-import { kinds } from './kinds.ts';
 import { prepareLine } from './prepare.ts';
-import { findPhoneProblem, readLines } from './read-lines.ts';
-import { texts } from './texts.ts';
+import { columnsOf, findPhoneProblem, makeTemplate, readLines } from './read-lines.ts';
+import { kinds, texts } from './texts.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const now = new Date('2026-12-01T10:00:00.000Z');
@@ -41,7 +39,7 @@ test.each(kinds)('the template of %s is a file that has nothing wrong', (kind) =
   expect(unknown).toEqual([]);
   expect(template.split('\r\n')[0]?.split(',')).toHaveLength(columnsOf[kind].length);
   const [line] = lines;
-  expect(line && prepareLine(kind, line, { areas: [everywhere], now, order: 'day' })).toMatchObject({
+  expect(line && prepareLine(kind, line, { areas: [everywhere], now })).toMatchObject({
     number: 2,
     request: { kind, phone: '+233241234567' },
   });
@@ -67,15 +65,11 @@ test.each([
     expect(readLines('households', encode(`${header}\n${line}`)).lines[0]?.problem).toBe(problem);
 });
 
-test('all date columns of a file have one order', () => {
-  const read = (...lines: string[]) => {
-    const content = ['Phone,Starts on,Ends on,Start,Waste,Place', ...lines].join('\n');
-    const { order, doubtful } = readLines('orders', encode(content));
-    return [order, doubtful];
-  };
-  expect(read('1,2027-01-20,01/02/2027', '1,01/25/2027,')).toEqual([
-    undefined,
-    { number: 2, text: '01/02/2027' },
-  ]);
-  expect(read('1,01/02/2027,', '1,2027-01-20,25/02/2027')).toEqual(['day', undefined]);
+test('a file with the month first in any date column is refused: its other dates would be read wrongly', () => {
+  const read = (...lines: string[]) =>
+    readLines('orders', encode(['Phone,Starts on,Ends on,Start,Waste,Place', ...lines].join('\n')));
+  expect(() => read('1,2027-01-20,01/02/2027', '1,2027-01-20,01/25/2027')).toThrow(
+    /^The date in line 3 has the month first\./,
+  );
+  expect(read('1,01/02/2027,', '1,2027-01-20,25/02/2027').lines).toHaveLength(2);
 });

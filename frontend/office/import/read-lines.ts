@@ -1,8 +1,9 @@
 import { withoutSeparators } from '#shared/ghana.ts';
-import { columnsOf, spell } from './columns.ts';
-import type { ColumnId, Kind } from './kinds.ts';
+import { byteOrderMark, csvLine } from '#ui/save-file.ts';
+import { nameWeekday } from '#ui/weekdays.ts';
 import { decodeText, FileProblem, fileLimits, type Row, readRows, unreadable } from './read-csv.ts';
-import { type Dates, findOrder } from './read-dates.ts';
+import { isMonthFirst } from './read-dates.ts';
+import type { ColumnId, Kind } from './texts.ts';
 import { texts } from './texts.ts';
 
 /** A line of the file by its columns; what is empty is absent. */
@@ -11,11 +12,10 @@ export type Line = {
   readonly number: number;
   readonly cells: readonly string[];
   readonly values: Readonly<Partial<Record<ColumnId, string>>>;
-  /** Why it cannot be read, as a sentence. */
   readonly problem?: string;
 };
 
-export type ReadFile = Dates & {
+export type ReadFile = {
   readonly header: readonly string[];
   readonly unknown: readonly string[];
   readonly lines: readonly Line[];
@@ -33,15 +33,17 @@ export function readLines(kind: Kind, bytes: Uint8Array): ReadFile {
   const twice = ids.find((id, index) => id && id !== 'reason' && ids.indexOf(id) !== index);
   if (twice && twice !== 'reason') throw new FileProblem(texts.columnTwice(texts.columns[twice]));
   const lines = rows.map((row) => readLine(row, ids));
+  // Then others that could be two days would be read wrongly.
+  const monthFirst = lines.find(({ values }) => listDates(values).some(isMonthFirst));
+  if (monthFirst) throw new FileProblem(texts.monthFirst(monthFirst.number));
   return {
     header: head.cells,
     unknown: head.cells.filter((header, index) => header !== '' && !ids[index]),
     lines,
-    ...findOrder(lines.flatMap(listDates)),
   };
 }
 
-/** `reason` is what a file of wrong lines has besides. */
+/** `reason` is the extra column of a file of wrong lines. */
 function findColumn(kind: Kind, header: string): ColumnId | 'reason' | undefined {
   const name = spell(header);
   if (name === spell(texts.reason)) return 'reason';
@@ -62,19 +64,73 @@ function findProblem({ length }: Row['cells'], values: Line['values'], columns: 
   return Object.values(values).some((cell) => cell.includes(unreadable)) ? texts.unreadableLetter : undefined;
 }
 
-/** Those of all columns: one tool wrote them. */
-function listDates({ number, values: { date, startsOn, endsOn } }: Line) {
-  return [date, startsOn, endsOn].flatMap((text) => (text ? { number, text } : []));
-}
+const listDates = ({ date = '', startsOn = '', endsOn = '' }: Line['values']) => [date, startsOn, endsOn];
 
-/** `2.33241E+11`: a spreadsheet took a number for a quantity, and its digits are gone. */
+/** `2.33241E+11`: a spreadsheet took the phone number for a quantity and dropped its digits. */
 const shortened = /^\d+(?:,\d+)?e\+?\d+$/i;
 
 /** One number has at most 15 digits (`00233 (0)24 123 4567`), two have at least 18. */
 const twoNumbers = /^(?:\D*\d){18}/;
 
-/** What is wrong with the cell of a number, besides what a form says of it. */
+/** What is wrong with a phone number besides what the schema finds. */
 export function findPhoneProblem(text: string): string | undefined {
   if (shortened.test(withoutSeparators(text))) return texts.shortenedPhone;
   return twoNumbers.test(text) ? texts.twoPhones : undefined;
+}
+
+type Column = {
+  readonly id: ColumnId;
+  readonly isRequired?: boolean;
+  readonly example: (later: (days: number) => string) => string;
+};
+
+const is = (id: ColumnId, example: Column['example'] | string, isRequired = false): Column => ({
+  id,
+  isRequired,
+  example: typeof example === 'string' ? () => example : example,
+});
+
+const where = [
+  is('location', 'Kasoa, blue kiosk opposite the Shell', true),
+  is('area', ''),
+  is('digitalAddress', 'GA-183-8164'),
+];
+const extras = [is('size', 'Bin'), is('count', '1'), is('notes', 'Green gate')];
+
+export const columnsOf: Readonly<Record<Kind, readonly Column[]>> = {
+  households: [
+    is('firstName', 'Abena', true),
+    is('lastName', 'Owusu'),
+    is('phone', '024 123 4567', true),
+    is('location', 'Kasoa, blue kiosk opposite the Shell'),
+  ],
+  bookings: [
+    is('phone', '024 123 4567', true),
+    is('date', (later) => later(7), true),
+    is('start', '08:00', true),
+    is('wasteType', 'Plastic', true),
+    ...where,
+    ...extras,
+  ],
+  orders: [
+    is('phone', '024 123 4567', true),
+    is('weekday', (later) => nameWeekday(new Date(later(7)).getUTCDay())),
+    is('everyWeeks', '1'),
+    is('startsOn', (later) => later(7), true),
+    is('start', '08:00', true),
+    is('wasteType', 'Plastic', true),
+    ...where,
+    is('endsOn', ''),
+    ...extras,
+  ],
+};
+
+/** For comparing headers: `First name`, `first_name`, `FIRSTNAME`. */
+const spell = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
+
+/** A file to fill in: the header and one line. @param later the date so many days from now */
+export function makeTemplate(kind: Kind, later: (days: number) => string): string {
+  const columns = columnsOf[kind];
+  const header = columns.map(({ id }) => texts.columns[id]);
+  return byteOrderMark + csvLine(header) + csvLine(columns.map(({ example }) => example(later)));
 }

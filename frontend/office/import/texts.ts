@@ -1,6 +1,8 @@
 import { whereDialled } from '#platform/ussd-code.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
-import type { ColumnId, Kind } from './kinds.ts';
+
+export const kinds = ['households', 'bookings', 'orders'] as const;
+export type Kind = (typeof kinds)[number];
 
 const byDialling = whereDialled((code) => `, or by dialling ${code}`);
 
@@ -13,7 +15,7 @@ const nouns: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
   orders: ['repeating pickup', 'repeating pickups'],
 };
 
-const columns: Readonly<Record<ColumnId, string>> = {
+const columns = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
@@ -30,7 +32,12 @@ const columns: Readonly<Record<ColumnId, string>> = {
   everyWeeks: 'Every weeks',
   startsOn: 'Starts on',
   endsOn: 'Ends on',
-};
+} as const;
+export type ColumnId = keyof typeof columns;
+
+const eachPhone = 'Each phone must be the number of a household. Import households first.';
+const sizeAndCount =
+  'Size: bag, bin or load. The check will say where it’s needed. Count: how many, 1 to 20. If empty: 1.';
 
 export const texts = {
   intro:
@@ -50,15 +57,15 @@ export const texts = {
       'A number that already has an account is left out.',
     ],
     bookings: [
-      'Each phone must be the number of a household. Import households first.',
-      'Dates: 2026-12-01 or 01/12/2026 (day first; we’ll ask if it isn’t clear). If Area is empty: Everywhere.',
-      'Size: bag, bin or load. The check will say where it’s needed. Count: how many, 1 to 20. If empty: 1.',
+      eachPhone,
+      'Dates: 2026-12-01 or 01/12/2026 (day first). If Area is empty: Everywhere.',
+      sizeAndCount,
       'If the same waste is already booked at that time, it isn’t booked again.',
     ],
     orders: [
-      'Each phone must be the number of a household. Import households first.',
-      'Dates: 2026-12-01 or 01/12/2026 (day first; we’ll ask if it isn’t clear). Every weeks: 1 or 2. If Weekday is empty: that of the first day.',
-      'Size: bag, bin or load. The check will say where it’s needed. Count: how many, 1 to 20. If empty: 1.',
+      eachPhone,
+      'Dates: 2026-12-01 or 01/12/2026 (day first). Every weeks: 1 or 2. If Weekday is empty: that of the first day.',
+      sizeAndCount,
       'We’ll book the next 14 days at once.',
     ],
   },
@@ -106,12 +113,8 @@ export const texts = {
 
   moreCells: 'This line has more cells than columns. If a text has commas, put it in quotation marks.',
   unreadableLetter: 'We couldn’t read a letter in this line. Please type it again where you see \uFFFD.',
-  whichDay: (date: string, line: number) =>
-    `Which day is ${date} in line ${count(line)}? All dates are read the same way.`,
-  dateOrders: {
-    day: (date: string) => `${date} (day first)`,
-    month: (date: string) => `${date} (month first)`,
-  },
+  monthFirst: (line: number) =>
+    `The date in line ${count(line)} has the month first. Please write all dates like 2026-12-01, or with the day first.`,
 
   inColumn: (column: string, sentence: string) => {
     const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
@@ -141,9 +144,6 @@ export const texts = {
       column,
       `${text === date ? '' : `${text} was read as ${printDateWithDay(date)}. `}${sentence}`,
     ),
-  sizeAsWaste: (typed: string, size: string) =>
-    `Waste: “${typed}” is a size. Write General as the waste, and ${size} as the size.`,
-  acceptSizes: 'Read them as General waste of this size',
   notServed: 'We don’t collect in this area on this weekday.',
   noWindow: (starts: readonly string[]) => `Start: Please enter one of these times: ${starts.join(', ')}.`,
   noSeat: {
@@ -156,10 +156,6 @@ export const texts = {
 
   start: (kind: Kind, number: number) => `Create ${many(number, ...nouns[kind])}`,
   progress: (done: number, total: number) => `${count(done)} of ${count(total)}`,
-  left: (seconds: number) =>
-    seconds < 60
-      ? `${many(Math.max(1, Math.round(seconds)), 'second', 'seconds')} left`
-      : `${many(Math.round(seconds / 60), 'minute', 'minutes')} left`,
   counts: ({ open, done, there, wrong, failed }: Counts, isBegun: boolean) =>
     [
       open > 0 || !isBegun ? `${count(open)} will be created` : '',
@@ -173,10 +169,4 @@ export const texts = {
   fileName: (kind: Kind, part: 'template' | 'wrong') => `sankofa-${kind}-${part}.csv`,
 } as const;
 
-export type Counts = {
-  readonly open: number;
-  readonly done: number;
-  readonly there: number;
-  readonly wrong: number;
-  readonly failed: number;
-};
+export type Counts = Readonly<Record<'open' | 'done' | 'there' | 'wrong' | 'failed', number>>;

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { ListedLoad } from '#contracts/loads/load-calls.ts';
 import { findFee, type Station } from '#contracts/loads/stations.ts';
 import { MoneyNote } from '#office/money/section.tsx';
+import { FreshRecord } from '#office/shell/fresh-record.tsx';
+import { useRecordChange } from '#office/shell/use-change.ts';
 import { useStations } from '#office/stations/use-stations.ts';
 import type { CallBody } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
@@ -15,9 +17,8 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { CedisField, TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { printFee, printKilograms } from './print-load.ts';
-import { dialogTexts as texts } from './texts.ts';
-import { useCorrection } from './use-loads.ts';
+import { printFee, printKilograms, dialogTexts as texts } from './texts.ts';
+import { loadsOf } from './use-loads.ts';
 
 type Props = { readonly load: ListedLoad; readonly onClose: () => void };
 
@@ -67,7 +68,13 @@ function toTyped({ station, kg, fee }: ListedLoad): Typed {
 
 /** Corrects where a load was taken, its kilograms or its fee. What was typed stays until it worked. */
 export function CorrectDialog({ load, onClose }: Props) {
-  const form = useCorrection(load);
+  const form = useRecordChange(load, {
+    read: async (client) => {
+      const { loads } = await client.fetchQuery(loadsOf(load.at.slice(0, 10)));
+      return loads.find(({ id }) => id === load.id);
+    },
+    changed: ['listLoads', 'getMoney', 'getCollectorCash', 'getCashDay', 'listLedger'],
+  });
   const [typed, setTyped] = useState(() => toTyped(form.opened));
   const stations = useStations().rows ?? [];
   const changes = findChanges(form.opened, typed);
@@ -141,15 +148,10 @@ function Fields({ opened, typed, stations }: FieldsProps) {
   );
 }
 
-/** Beside the message that somebody else has changed it: the load as it is now. */
 function Fresh({ load }: { readonly load: ListedLoad }) {
   return (
-    <>
-      <p role="status">{texts.freshIs}</p>
-      <section aria-label={load.station.name} className="rounded-md border border-line bg-ground p-3">
-        <p className="font-semibold">{load.station.name}</p>
-        <p>{[printKilograms(load), printFee(load)].filter(Boolean).join(' · ')}</p>
-      </section>
-    </>
+    <FreshRecord name={load.station.name}>
+      <p>{[printKilograms(load), printFee(load)].filter(Boolean).join(' · ')}</p>
+    </FreshRecord>
   );
 }

@@ -93,7 +93,7 @@ test('a day without loads says so; a load is listed with what it held, by scale 
   screen.getByText(/^2 loads, 240 litres, GH₵.36\.00 in fees$/);
 });
 
-test('what is doubtful comes first, in words', async () => {
+test('loads with doubts come first, in words', async () => {
   await tip(scale.id);
   await tip(landfill.id, { position: { lat: 5.71, lng: 0.04 } });
   await tip(landfill.id);

@@ -6,17 +6,18 @@ import { useMay } from '#platform/session/use-may.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wordOf } from '#shared/known.ts';
+import { printCount } from '#shared/print-count.ts';
 import { printClock } from '#shared/print-when.ts';
 import { DateField } from '#ui/form/fields/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ListFailure } from '#ui/list/list-failure.tsx';
+import { ListTable } from '#ui/list/list-table.tsx';
 import { useListParams } from '#ui/list/use-list-params.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { actionColumn, column, nameColumn } from '#ui/table/columns.ts';
+import type { Column } from '#ui/table/data-table.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { printFee, printKilograms } from './print-load.ts';
-import { doubtSentences, texts } from './texts.ts';
+import { doubtSentences, printFee, printKilograms, texts } from './texts.ts';
 import { useLoads } from './use-loads.ts';
 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
@@ -49,78 +50,48 @@ function LoadsOf({ date }: { readonly date: IsoDate }) {
   const [corrected, setCorrected] = useState<ListedLoad>();
   return (
     <>
-      <ListFailure list={list} />
       {rows && rows.length > 0 && <p className="text-ink-soft">{texts.sum(rows)}</p>}
-      {(rows || !list.error) && (
-        <DataTable
-          look="compact"
-          caption={texts.caption}
-          columns={listColumns(may('correctLoad') ? setCorrected : undefined)}
-          list={{ rows, loadMore: undefined, loadingMore: false }}
-          rowKey={({ id }) => id}
-          emptyMessage={texts.none}
-          emptyHint={texts.noneHint}
-        />
-      )}
+      <ListTable
+        caption={texts.caption}
+        columns={listColumns(may('correctLoad') ? setCorrected : undefined)}
+        list={list}
+        emptyMessage={texts.none}
+        emptyHint={texts.noneHint}
+      />
       {corrected && <CorrectDialog load={corrected} onClose={() => setCorrected(undefined)} />}
     </>
   );
 }
 
-const number = (text: string | number) => (
-  <span className="tabular-nums">{text.toLocaleString('en-GB')}</span>
-);
-
 /** @param onCorrect absent for those who may not */
 function listColumns(onCorrect: ((load: ListedLoad) => void) | undefined): readonly Column<ListedLoad>[] {
   const words = texts.columns;
-  return [
-    {
-      id: 'collector',
-      header: words.collector,
-      primary: true,
-      cell: ({ collector }) => <span className="wrap-anywhere">{fullName(collector)}</span>,
-    },
-    {
-      id: 'time',
-      header: words.time,
-      cell: ({ at }) => (
-        <time dateTime={at} className="whitespace-nowrap">
-          {printClock(at)}
-        </time>
-      ),
-    },
-    { id: 'station', header: words.station, width: 18, cell: Place },
-    { id: 'pickups', header: words.pickups, cell: ({ pickups }) => number(pickups) },
-    { id: 'litres', header: words.litres, cell: ({ litres }) => number(litres) },
-    { id: 'kilograms', header: words.kilograms, cell: (load) => number(printKilograms(load)) },
-    { id: 'fee', header: words.fee, cell: (load) => number(printFee(load)) },
-    { id: 'check', header: words.check, width: 20, cell: ToCheck },
-    ...(onCorrect
-      ? [
-          {
-            id: 'actions',
-            header: words.actions,
-            actions: true,
-            cell: (load: ListedLoad) => <CorrectButton load={load} onCorrect={onCorrect} />,
-          },
-        ]
-      : []),
-  ];
-}
-
-type ButtonProps = { readonly load: ListedLoad; readonly onCorrect: (load: ListedLoad) => void };
-
-function CorrectButton({ load, onCorrect }: ButtonProps) {
-  return (
+  const correction = actionColumn<ListedLoad>((load) => (
     <RowButton
       tone="quiet"
       icon="edit"
       word={texts.correct}
       label={texts.correctOf(fullName(load.collector), printClock(load.at))}
-      onClick={() => onCorrect(load)}
+      onClick={() => onCorrect?.(load)}
     />
-  );
+  ));
+  return [
+    nameColumn('collector', words.collector, ({ collector }) => (
+      <span className="wrap-anywhere">{fullName(collector)}</span>
+    )),
+    column('time', words.time, ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {printClock(at)}
+      </time>
+    )),
+    column('station', words.station, Place, { width: 18 }),
+    column('pickups', words.pickups, ({ pickups }) => printCount(pickups)),
+    column('litres', words.litres, ({ litres }) => printCount(litres)),
+    column('kilograms', words.kilograms, printKilograms),
+    column('fee', words.fee, printFee),
+    column('check', words.check, ToCheck, { width: 20 }),
+    ...(onCorrect ? [correction] : []),
+  ];
 }
 
 function Place({ station, receipt }: ListedLoad) {
@@ -132,7 +103,7 @@ function Place({ station, receipt }: ListedLoad) {
   );
 }
 
-/** What is doubtful, and the reason of the last correction. */
+/** What to check, and the reason of the last correction. */
 function ToCheck({ doubts, reason }: ListedLoad) {
   return (
     <>

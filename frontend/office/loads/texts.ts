@@ -26,7 +26,6 @@ export const texts = {
     kilograms: 'Kilograms',
     fee: 'Fee',
     check: 'To check',
-    actions: 'Actions',
   },
   byScale: (kg: number) => `${number(kg)} by scale`,
   about: (kg: number) => `About ${number(kg)}`,
@@ -51,7 +50,6 @@ export const dialogTexts = {
   wrongKg: 'Kilograms can be 1 to 30,000',
   fee: 'Fee in cedis',
   feeHint: 'What the collector paid. 0 if nothing was paid.',
-  /** At the station that is chosen, for what is typed. */
   feeThere: (amount: number) =>
     `What the collector paid. By the station’s fee it would be ${printPesewas(amount)}.`,
   wrongFee: 'Please enter an amount like 12.50, or 0',
@@ -59,8 +57,15 @@ export const dialogTexts = {
   reason: 'Reason',
   reasonHint: 'The audit log will show it',
   unchanged: 'Nothing is changed yet. Change the station, the kilograms or the fee.',
-  freshIs: 'Somebody else changed this. We’ve kept what you entered. Save again to use it.',
-  cancel: 'Back',
   submit: 'Save the correction',
-  busy: 'Saving…',
 } as const;
+
+/** `320 by scale`; else `About 154`, of what is known of its pickups: an estimate never looks measured. */
+export function printKilograms({ kg, aboutKg, litres }: ListedLoad): string {
+  if (kg !== undefined) return texts.byScale(kg);
+  return litres > 0 ? texts.about(aboutKg) : '–';
+}
+
+export function printFee({ fee }: ListedLoad): string {
+  return fee ? printPesewas(fee) : '–';
+}

@@ -1,10 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { Alert } from '#ui/state/alert.tsx';
@@ -46,12 +44,12 @@ export function MessageCard({ message, onResolved }: Props) {
       more={<Reply message={message} />}
     >
       <p className="fold-only hidden text-sm wrap-anywhere text-ink-soft">{email}</p>
-      <MessageText text={message.message} />
+      <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message.message}</p>
     </FoldRow>
   );
 }
 
-/** By mail, else by phone; nothing for what the service itself had to say. */
+/** By mail, else by phone; messages of the service itself have neither. */
 function Reply({ message }: Pick<Props, 'message'>) {
   const { email, phone } = message;
   if (!email && !phone) return null;
@@ -73,7 +71,6 @@ type ActionProps = {
 };
 
 function ResolveAction({ message: { resolvedAt: at }, busy, onResolve }: ActionProps) {
-  const resolved = useTakesFocus(at !== undefined);
   if (!at)
     return (
       <Button
@@ -88,65 +85,9 @@ function ResolveAction({ message: { resolvedAt: at }, busy, onResolve }: ActionP
       </Button>
     );
   return (
-    <p
-      ref={resolved}
-      tabIndex={-1}
-      className="fold-action flex min-h-11 items-center gap-2 font-semibold text-completed-ink"
-    >
+    <p className="fold-action flex min-h-11 items-center gap-2 font-semibold text-completed-ink">
       <Icon name="check-circle" />
       <span>{texts.resolvedAt(printInstant(at))}</span>
     </p>
-  );
-}
-
-/** When the button that had the focus gives way to the line that says what became of it, the line takes the focus. */
-function useTakesFocus(there: boolean) {
-  const line = useRef<HTMLParagraphElement>(null);
-  const before = useRef(there);
-  useLayoutEffect(() => {
-    const appeared = there && !before.current;
-    before.current = there;
-    const active = document.activeElement;
-    if (appeared && (active === null || active === document.body)) line.current?.focus();
-  }, [there]);
-  return line;
-}
-
-/** More than eight lines of a wide screen. */
-const longText = 560;
-const manyLines = 8;
-
-function isLong(text: string): boolean {
-  return text.length > longText || text.split('\n').length > manyLines;
-}
-
-function MessageText({ text }: { readonly text: string }) {
-  const [unfolded, setUnfolded] = useState(false);
-  const id = useId();
-  const long = isLong(text);
-  return (
-    <div className="flex flex-col items-start">
-      <p
-        id={id}
-        className={classNames(
-          'max-w-prose wrap-anywhere whitespace-pre-wrap',
-          long && !unfolded && 'fold-whole line-clamp-6',
-        )}
-      >
-        {text}
-      </p>
-      {long && (
-        <Button
-          small
-          tone="quiet"
-          className="fold-folded -ml-2"
-          aria-expanded={unfolded}
-          aria-controls={id}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {unfolded ? texts.fold : texts.unfold}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -8,13 +8,10 @@ export const texts = {
   allResolved: 'No open messages.',
   allResolvedHint: 'You’ve resolved every message.',
   noneYet: 'No open messages so far.',
-  showAll: 'Show all messages',
   resolve: 'Mark as resolved',
   resolving: 'Saving…',
   reply: 'Reply by email',
   call: (phone: string) => `Call ${phone}`,
-  unfold: 'Show all of it',
-  fold: 'Show less',
   loadMore: 'Show older',
   lookedThrough: (count: number) =>
     `The newest ${count} messages are resolved. Older ones are not loaded yet.`,

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import { call } from '#platform/api/client.ts';
@@ -19,21 +18,15 @@ function resolvedOnce(listed: SupportMessage, known: SupportMessage): SupportMes
 /** The contact messages. The server knows no filter: the open ones are picked from what is loaded. */
 export function useMessages(onlyOpen: boolean) {
   const rows = useOptimisticRows(resolvedOnce);
-  const [resolvedHere, setResolvedHere] = useState<ReadonlySet<string>>(new Set());
   const result = useInfiniteQuery(callPages('listMessages', {}));
-  const isShown = ({ id, resolvedAt }: SupportMessage) =>
-    !onlyOpen || resolvedAt === undefined || resolvedHere.has(id);
+  const isShown = ({ resolvedAt }: SupportMessage) => !onlyOpen || resolvedAt === undefined;
   const list = usePagedList(result, {
     selectRows: ({ messages }) => messages.filter(isShown),
-    adjustRows: rows.apply,
+    adjustRows: (found) => rows.apply(found).filter(isShown),
     describeError: prefixedError,
   });
-  const onResolved = (message: SupportMessage) => {
-    setResolvedHere((before) => new Set(before).add(message.id));
-    rows.replace(message);
-  };
   const loaded = result.data?.pages.reduce((sum, { messages }) => sum + messages.length, 0) ?? 0;
-  return { list, loaded, onResolved };
+  return { list, loaded, onResolved: rows.replace };
 }
 
 /** Marks one message as dealt with. A second time is the same as once: another admin may have been first. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { saveComparison } from '#data/money/comparisons.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { takeMobileMoney } from '#domain/money/payments.ts';
-import { bySystem } from '#domain/pickups/pickup.ts';
+import { bySystem } from '#domain/records/pickup.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { completeStop, createPricedStop } from '#site/testing/priced-pickups.ts';
 import { connectRealApi } from '#site/testing/real-api.ts';
@@ -14,7 +14,7 @@ import { Screen as Money } from './screen.tsx';
 
 connectRealApi();
 
-beforeEach(logInAdmin);
+beforeEach(() => logInAdmin());
 
 // With a month the page is there before any money has moved.
 const path = (tab: string) => `/money?tab=${tab}&month=${todayInAccra(new Date()).slice(0, 7)}`;

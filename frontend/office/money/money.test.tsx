@@ -84,32 +84,6 @@ test('lists who owes, found by name, to be called and reminded once', async () =
   expect((await owed())[0]).toHaveProperty('remindedAt');
 });
 
-test('adds up those shown, and saves the list as one table', async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob); // the page makes no other object URLs
-    return 'blob:test';
-  });
-  const both = await Promise.all([collect(undefined), collect(undefined, undefined)]);
-  showScreen(Money, '/money?tab=owed');
-  await textOf(both[1].household, 'Households that owe');
-  const table = within(screen.getByRole('table', { name: 'Households that owe' }));
-  const amounts = table
-    .getAllByRole('row')
-    .flatMap((row) => /GH₵\s([\d,]+\.\d\d)/.exec(row.textContent ?? '')?.[1] ?? []);
-  const pesewas = amounts.map((amount) => Math.round(Number(amount.replace(',', '')) * 100));
-  const [total, ...shown] = pesewas.reverse();
-  expect(total).toBe(shown.reduce((sum, amount) => sum + amount, 0));
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const [header, ...lines] = (await (files[0] as Blob).text()).trimEnd().split('\r\n');
-  expect(header).toContain('Household,Phone,Area,Owes,Pickups,Oldest,Last reminder');
-  expect(lines.filter((line) => line.startsWith(both[1].household))).toEqual([
-    expect.stringMatching(/,Everywhere,25\.00,2,\d{4}-\d\d-\d\d,,$/),
-  ]);
-  expect(lines).toHaveLength(shown.length);
-});
-
 test('lists pickups whose size or price is to be set, and not among what goes back', async () => {
   const [kofi, ama] = await Promise.all([person('collector'), person('user', { lastName: 'Unpriced' })]);
   const complete = async (priced: Priced, body: object) =>
@@ -245,7 +219,7 @@ test('notes what the bank gave and got, by its reference, and takes a mistake ba
   await note('deposit', '5', 'Slip 7');
   await isClosed();
   await (await note('deposit', '5', 'Slip 7')).findByText(/This reference has already been recorded/);
-  await userEvent.click(within(await findOpenDialog()).getByRole('button', { name: 'Back' }));
+  await userEvent.click(within(await findOpenDialog()).getByRole('button', { name: 'Cancel' }));
   const caption = 'Deposits, payouts and floats';
   const rows = async () =>
     within(await screen.findByRole('table', { name: caption }))

@@ -7,7 +7,7 @@ import { call } from '#platform/api/client.ts';
 import { line } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useMoneyChange } from './use-cash-change.ts';
+import { useMoneyChange } from './use-money.ts';
 
 const texts = {
   title: 'Reverse this entry?',
@@ -15,9 +15,7 @@ const texts = {
   reason: 'Reason',
   reasonHint: 'The audit log will show it',
   householdHint: 'The household will see it',
-  cancel: 'Back',
   submit: 'Reverse',
-  busy: 'Saving…',
 } as const;
 
 type Props = {
@@ -38,7 +36,7 @@ export function ReverseDialog({ posting, children, household, onClose }: Props) 
       storePickup(client, done.pickup);
       refreshLists(client);
     }
-    // Done, or left to a colleague: the message says which.
+    // The message says whether it is done or waits for a colleague.
     toast.info(done.message);
     onClose();
   });

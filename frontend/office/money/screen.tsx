@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MobileMoney } from '#contracts/money/money-calls.ts';
-import { readMonth } from '#features/money/statement-months.ts';
-import { CashInHand } from '#office/money/cash-up/cash-in-hand.tsx';
-import { CollectorLedger } from '#office/money/cash-up/collector-ledger.tsx';
-import { CashDays } from '#office/money/cash-up/days/cash-days.tsx';
+import { readMonth } from '#features/money/statement-texts.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { readNow } from '#platform/api/clock.ts';
 import { pickupPath } from '#platform/paths.ts';
@@ -19,10 +16,13 @@ import { useListParams } from '#ui/list/use-list-params.ts';
 import { Panel } from '#ui/panel.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { BankTab } from './bank/bank-tab.tsx';
+import { BankTab } from './bank-tab.tsx';
+import { CashDays } from './cash-up/cash-days.tsx';
+import { CashInHand } from './cash-up/cash-in-hand.tsx';
+import { CollectorLedger } from './cash-up/collector-ledger.tsx';
 import { MonthTab } from './month/month-tab.tsx';
-import { OwedTab } from './owed/owed-tab.tsx';
-import { Requests } from './requests/requests.tsx';
+import { OwedTab } from './owed-tab.tsx';
+import { Requests } from './requests.tsx';
 import { mobileTexts, tabTexts, texts } from './texts.ts';
 import { hasMobile, isUntouched, type Money, useMoney } from './use-money.ts';
 
@@ -94,7 +94,7 @@ function Untouched() {
   );
 }
 
-/** What waits for a second person, what collectors bring to the office and the closing of the day; of one who stands in the URL all there is. */
+/** Requests, cash in hand and the closing of the day; or one collector's ledger. */
 function CashUpTab({ money }: { readonly money: Money }) {
   const [params] = useListParams();
   const collectorId = params.get('collector');

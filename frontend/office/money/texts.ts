@@ -17,15 +17,8 @@ export const texts = {
   total: 'Total',
   collector: 'Collector',
   former: 'Former collector',
-  deleted: (name: string) => `${name} (account deleted)`,
-  actions: 'Actions',
-  more: 'Show more',
-} as const;
-
-export const dialogTexts = {
-  cancel: 'Back',
-  saving: 'Saving…',
   amount: 'Amount, in cedis',
+  deleted: (name: string) => `${name} (account deleted)`,
 } as const;
 
 const whatToDo: Readonly<Record<PaymentDifference['kind'], string>> = {

@@ -1,41 +1,104 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { useAreas } from '#features/places/use-areas.ts';
-import { DayOffButton } from '#office/dispatch/collectors/day-off-button.tsx';
-import type { Person } from '#office/people/person-summary.tsx';
+import { DayOffButton } from '#office/dispatch/collectors/day-off.tsx';
+import { callPages } from '#platform/api/call-pages.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callKey } from '#platform/api/query-client.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { printDateWithDay } from '#shared/print-when.ts';
+import { printDayAndMonth, printWeekday } from '#shared/print-when.ts';
+import { collectorApproved } from '#shared/texts.ts';
 import { countAreas, describeAreas, describeProfile } from '#ui/collector-profile/describe-profile.ts';
 import { printLoad } from '#ui/collector-profile/texts.ts';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
+import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
+import { searchText, useListParams } from '#ui/list/use-list-params.ts';
+import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
+import { actionColumn, column } from '#ui/table/columns.ts';
 import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
-import { RowButton } from '#ui/table/row-button.tsx';
-import { MailsButton, useMails } from './mails/use-mails.tsx';
-import { personColumns } from './person-columns.tsx';
-import { ApprovalBadge } from './person-summary.tsx';
+import { RowButton, RowButtons } from '#ui/table/row-button.tsx';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { mailsLabel, mailsWord, useMails } from './mails/use-mails.tsx';
+import { ApprovalBadge, PersonSummary, personColumns, useDeletion } from './person-summary.tsx';
 import { texts } from './texts.ts';
-import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 
-const LazyEditCollectorDialog = lazyDialog(
-  texts.editTitle,
-  async () => (await import('./edit-collector-dialog.tsx')).EditCollectorDialog,
-);
+type ListedCollector = CallAnswer<'listCollectors'>['collectors'][number];
 
-const LazyDaysOffDialog = lazyDialog(
-  texts.daysOffTitle,
-  async () => (await import('./days-off-dialog.tsx')).DaysOffDialog,
-);
+function keepApproval(listed: ListedCollector, changed: ListedCollector): ListedCollector {
+  return { ...listed, isApproved: listed.isApproved || changed.isApproved };
+}
 
-const LazySuspendDialog = lazyDialog(
-  texts.suspendTitle,
-  async () => (await import('./suspend-dialog.tsx')).SuspendDialog,
-);
+function readApproved(params: URLSearchParams): 'true' | 'false' | undefined {
+  const asked = params.get('approved');
+  return asked === 'true' || asked === 'false' ? asked : undefined;
+}
+
+function useCollectors() {
+  const [params] = useListParams();
+  const client = useQueryClient();
+  const rows = useOptimisticRows(keepApproval);
+  const query = { q: searchText(params), approved: readApproved(params), on: todayInAccra(readNow()) };
+  const result = useInfiniteQuery({
+    ...callPages('listCollectors', query),
+    placeholderData: keepPreviousData,
+  });
+  const onSettled = () => void client.invalidateQueries({ queryKey: callKey('listCollectors') });
+  const list = usePagedList(result, {
+    selectRows: (page) => page.collectors,
+    adjustRows: rows.apply,
+    describeError: prefixedError,
+  });
+  return {
+    list,
+    /** A collector as they are now, after the list has been fetched again. */
+    readFresh: async (id: string) => {
+      const { data } = await result.refetch({ cancelRefetch: false });
+      return data?.pages.flatMap(({ collectors }) => collectors).find((one) => one.id === id);
+    },
+    approval: useApproval(rows.replace, onSettled),
+    removal: useDeletion({
+      words,
+      run: ({ id }) => call('deleteCollector', { params: { id } }),
+      onDeleted: rows.remove,
+      onSettled,
+    }),
+  };
+}
+
+function useApproval(onApproved: (collector: CollectorAccount) => void, onSettled: () => void) {
+  return useConfirmedAction({
+    title: words.approveTitle,
+    question: words.approveQuestion,
+    hint: words.approveHint,
+    confirmLabel: words.approve,
+    busyLabel: words.approving,
+    tone: 'primary',
+    describeRow: (collector) => <PersonSummary person={collector} />,
+    describeError: (error) => prefixedError(error, 'PATCH'),
+    run: ({ id }: CollectorAccount) => call('approveCollector', { params: { id } }),
+    onDone: ({ collector }) => {
+      onApproved(collector);
+      toast.success(collectorApproved(collector));
+    },
+    onSettled,
+  });
+}
+
+const load = () => import('./collector-dialogs.tsx');
+const LazyEditCollectorDialog = lazyDialog(texts.editTitle, async () => (await load()).EditCollectorDialog);
+const LazyDaysOffDialog = lazyDialog(texts.daysOffTitle, async () => (await load()).DaysOffDialog);
+const LazySuspendDialog = lazyDialog(texts.suspendTitle, async () => (await load()).SuspendDialog);
 
 const words = texts.collectors;
 
@@ -44,58 +107,37 @@ const approvals = [
   { value: 'true', label: texts.approvalApproved },
 ];
 
-type Asks = {
-  readonly onMails: (person: Person) => void;
-  readonly onEdit: (collector: ListedCollector) => void;
-  readonly onDaysOff: (collector: ListedCollector) => void;
-  readonly onApprove: (collector: ListedCollector) => void;
-  readonly onDelete: (collector: ListedCollector) => void;
-};
+type Asks = Readonly<
+  Record<'mails' | 'approve' | 'edit' | 'daysOff' | 'delete', (collector: ListedCollector) => void>
+>;
 
-type RowProps = Asks & { readonly collector: ListedCollector };
+/** The buttons of a line, each for those who may make its call. */
+const rowActs = [
+  ['approve', 'approveCollector', 'primary', 'check', words.approve, texts.approveOf],
+  ['mails', 'updateCollector', 'quiet', 'mail', mailsWord, mailsLabel],
+  ['edit', 'updateCollector', 'quiet', 'edit', words.edit, texts.editOf],
+  ['daysOff', 'markCollectorOff', 'quiet', 'calendar', words.daysOff, texts.daysOffOf],
+  ['delete', 'deleteCollector', 'danger-quiet', 'trash', texts.delete, texts.deleteOf],
+] as const;
 
-function RowActions({ collector, onMails, onEdit, onDaysOff, onApprove, onDelete }: RowProps) {
+function RowActions({ collector, asks }: { readonly collector: ListedCollector; readonly asks: Asks }) {
   const may = useMay();
+  const isHidden = (act: keyof Asks) => act === (collector.isApproved ? 'approve' : 'daysOff');
   return (
-    <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-0 @dense:*:grow-0">
-      {!collector.isApproved && may('approveCollector') && (
-        <RowButton
-          tone="primary"
-          icon="check"
-          word={words.approve}
-          label={texts.approveOf(collector)}
-          onClick={() => onApprove(collector)}
-        />
+    <RowButtons>
+      {rowActs.map(
+        ([act, call, tone, icon, word, label]) =>
+          may(call) &&
+          !isHidden(act) && (
+            <RowButton
+              key={act}
+              {...{ tone, icon, word }}
+              label={label(collector)}
+              onClick={() => asks[act](collector)}
+            />
+          ),
       )}
-      {may('updateCollector') && <MailsButton person={collector} onOpen={onMails} />}
-      {may('updateCollector') && (
-        <RowButton
-          tone="quiet"
-          icon="edit"
-          word={words.edit}
-          label={texts.editOf(collector)}
-          onClick={() => onEdit(collector)}
-        />
-      )}
-      {collector.isApproved && may('markCollectorOff') && (
-        <RowButton
-          tone="quiet"
-          icon="calendar"
-          word={words.daysOff}
-          label={texts.daysOffOf(collector)}
-          onClick={() => onDaysOff(collector)}
-        />
-      )}
-      {may('deleteCollector') && (
-        <RowButton
-          tone="danger-quiet"
-          icon="trash"
-          word={texts.delete}
-          label={texts.deleteOf(collector)}
-          onClick={() => onDelete(collector)}
-        />
-      )}
-    </div>
+    </RowButtons>
   );
 }
 
@@ -109,7 +151,8 @@ function Work({ collector, areas }: WorkProps) {
   const stops = isApproved && load !== undefined && words.load(printLoad(load, getStopsPerDay(profile)));
   const isAbsent = isOff(collector, today, readNow()) || offFrom[today] !== undefined;
   const offNow = suspended ? words.suspended : isApproved && isAbsent && words.offNow(offFrom[today]);
-  const next = nextOff && words.off(printDateWithDay(nextOff).replace(yearAtEnd, ''), offFrom[nextOff]);
+  const next =
+    nextOff && words.off(`${printWeekday(nextOff)} ${printDayAndMonth(nextOff)}`, offFrom[nextOff]);
   const about = describeProfile(profile);
   const where = describeAreas(profile, areas);
   return (
@@ -131,46 +174,29 @@ function Work({ collector, areas }: WorkProps) {
   );
 }
 
-const yearAtEnd = / \d{4}$/;
-
-/** With each of these calls something can be done in a line. */
+/** Without any of these calls a line has no buttons. */
 const acts = ['updateCollector', 'markCollectorOff'] as const;
 
-function columns(
-  areas: readonly AreaSummary[],
-  asks: Asks,
-  canAct: boolean,
-): readonly Column<ListedCollector>[] {
-  const actions: Column<ListedCollector> = {
-    id: 'actions',
-    header: texts.actions,
-    actions: true,
-    cell: (collector) => <RowActions collector={collector} {...asks} />,
-  };
+type Collectors = readonly Column<ListedCollector>[];
+
+function listColumns(areas: readonly AreaSummary[], asks: Asks | undefined): Collectors {
   return [
     ...personColumns({ name: 9, email: 27 }),
-    {
-      id: 'work',
-      header: words.work,
-      width: 22,
-      cell: (collector) => <Work collector={collector} areas={areas} />,
-    },
-    { id: 'status', header: texts.status, cell: ({ isApproved }) => <ApprovalBadge approved={isApproved} /> },
-    ...(canAct ? [actions] : []),
+    column('work', words.work, (collector) => <Work collector={collector} areas={areas} />, { width: 22 }),
+    column('status', texts.status, ({ isApproved }) => <ApprovalBadge approved={isApproved} />),
+    ...(asks ? [actionColumn<ListedCollector>((one) => <RowActions collector={one} asks={asks} />)] : []),
   ];
 }
 
-function ApprovalFilter() {
-  return (
-    <FilterSelect
-      hideLabel
-      label={words.approval}
-      name="approved"
-      all={words.approvalAll}
-      options={approvals}
-    />
-  );
-}
+const approvalFilter = (
+  <FilterSelect
+    hideLabel
+    label={words.approval}
+    name="approved"
+    all={words.approvalAll}
+    options={approvals}
+  />
+);
 
 export function CollectorsView() {
   const { list, readFresh, approval, removal } = useCollectors();
@@ -181,22 +207,19 @@ export function CollectorsView() {
   const mails = useMails();
   const may = useMay();
   const asks = {
-    onMails: mails.ask,
-    onEdit: setEdited,
-    onDaysOff: setAbsent,
-    onApprove: approval.ask,
-    onDelete: removal.ask,
+    ...{ mails: mails.ask, edit: setEdited, daysOff: setAbsent },
+    ...{ approve: approval.ask, delete: removal.ask },
   };
   return (
     <>
       <ListView
-        // The names of areas make a card higher: rows wait for them.
+        // Rows wait for the names of areas, which make a card higher.
         list={areas || failed ? list : { ...list, rows: undefined }}
-        columns={columns(areas ?? [], asks, acts.some(may))}
+        columns={listColumns(areas ?? [], acts.some(may) ? asks : undefined)}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         filterNames={['approved']}
-        filters={<ApprovalFilter />}
+        filters={approvalFilter}
         emptyMessage={texts.noCollectors}
         emptyHint={words.emptyHint}
       />

@@ -22,7 +22,7 @@ function isIncomplete(form: HTMLFormElement): boolean {
   return required.some((name) => `${values[name]}`.trim() === '');
 }
 
-/** Creates a collector, approved at once unless unticked. What was typed stays until it worked. */
+/** Creates a collector, approved at once unless unticked. */
 export function CreateCollectorDialog({ onClose, onCreated }: Props) {
   const form = useSubmit({ describe: (error) => prefixedError(error, 'POST') });
   const create = form.submit(createCollectorBody, async (body) => {
@@ -34,7 +34,7 @@ export function CreateCollectorDialog({ onClose, onCreated }: Props) {
     <FormDialog
       title={texts.createTitle}
       form={form}
-      texts={{ cancel: texts.cancel, submit: texts.createTitle, busy: words.busy }}
+      texts={{ submit: texts.createTitle, busy: words.busy }}
       savedAs="create-collector"
       autoComplete="off"
       failureFirst

@@ -1,5 +1,5 @@
 import { type OwedHousehold, reminderDays } from '#contracts/money/owed-calls.ts';
-import { OwnLink } from '#features/access/own-link.tsx';
+import { OwnLink } from '#office/shell/own-link.tsx';
 import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';

@@ -5,10 +5,8 @@ import * as sharedTexts from '#shared/texts.ts';
 type Named = Parameters<typeof fullName>[0];
 
 export const texts = {
-  cancel: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting…',
-  actions: 'Actions',
   id: 'ID',
   name: 'Name',
   email: 'Email',
@@ -86,7 +84,6 @@ export const texts = {
     reasonHint: 'The collector will see it.',
     suspend: 'Suspend',
     lift: 'Lift the suspension',
-    saving: 'Saving…',
     since: (when: string, by: string, reason: string) => `Suspended since ${when} by ${by}: ${reason}`,
     handOver: (stops: number) => `Hand over ${stops === 1 ? '1 stop' : `${stops} stops`} from today`,
     close: 'Close',
@@ -94,8 +91,6 @@ export const texts = {
 
   edit: {
     save: 'Save Changes',
-    busy: 'Saving…',
-    freshIs: (now: string) => `Somebody else changed it to: ${now}. Save again to use yours.`,
   },
 
   daysOff: {
@@ -105,7 +100,6 @@ export const texts = {
         ? '1 pickup is still assigned on that day.'
         : `${count} pickups are still assigned on that day.`,
     board: (day: string) => `Open the board of ${day}`,
-    close: 'Close',
   },
 
   create: {

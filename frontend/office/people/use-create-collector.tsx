@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { callKey } from '#platform/api/query-client.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,11 +11,8 @@ const LazyCreateCollectorDialog = lazyDialog(
   async () => (await import('./create-collector-dialog.tsx')).CreateCollectorDialog,
 );
 
-/** The button that opens the dialog, and the dialog; then the list is asked again. @param onCreated goes where the new collector shows */
-export function useCreateCollector(onCreated: () => void): {
-  readonly button: ReactNode;
-  readonly dialog: ReactNode;
-} {
+/** The button that opens the dialog, and the dialog. @param onCreated shows where the new collector is listed */
+export function useCreateCollector(onCreated: () => void) {
   const may = useMay();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Person } from '#office/people/person-summary.tsx';
 import { callPages } from '#platform/api/call-pages.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
@@ -12,21 +11,20 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
 import { Alert } from '#ui/state/alert.tsx';
+import { actionColumn, column } from '#ui/table/columns.ts';
 import { Cut } from '#ui/table/cut.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
-import { RowButton } from '#ui/table/row-button.tsx';
+import { RowButton, RowButtons } from '#ui/table/row-button.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { MailsButton, useMails } from './mails/use-mails.tsx';
-import { personColumns } from './person-columns.tsx';
-import { HouseholdLink } from './person-summary.tsx';
+import { HouseholdLink, personColumns, useDeletion } from './person-summary.tsx';
 import { texts } from './texts.ts';
-import { useDeletion } from './use-deletion.tsx';
 
 const words = texts.users;
 
 type ListedUser = CallAnswer<'listUsers'>['users'][number];
 
-/** By what the household hears of its pickups. */
+/** How we tell the household about its pickups. */
 function findReach(user: ListedUser) {
   const { email, emailVerified, emailTrouble, phone, phoneVerified, notifications } = user;
   if (email && emailVerified !== false && !emailTrouble) return 'email';
@@ -34,9 +32,7 @@ function findReach(user: ListedUser) {
   return phone ? 'call' : 'nobody';
 }
 
-function asListed(listed: ListedUser): ListedUser {
-  return listed;
-}
+const asListed = (listed: ListedUser) => listed;
 
 function UnpaidWarning({ id }: { readonly id: string }) {
   const { data } = useQuery(callQuery('getHousehold', { params: { id } }));
@@ -66,67 +62,42 @@ function useUsers() {
   };
 }
 
-type Asks = {
-  readonly may: ReturnType<typeof useMay>;
-  readonly onMails: (person: Person) => void;
-  readonly onDelete: (user: ListedUser) => void;
-};
-
-function columns({ may, onMails, onDelete }: Asks): readonly Column<ListedUser>[] {
-  const actions: Column<ListedUser> = {
-    id: 'actions',
-    header: texts.actions,
-    actions: true,
-    cell: (user) => (
-      <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
-        <MailsButton person={user} onOpen={onMails} />
-        <RowButton
-          tone="danger-quiet"
-          icon="trash"
-          word={texts.delete}
-          label={texts.deleteOf(user)}
-          onClick={() => onDelete(user)}
-        />
-      </div>
-    ),
-  };
-  return [
-    ...personColumns({ name: 17, email: 22 }, (user) => <HouseholdLink user={user} />),
-    {
-      id: 'place',
-      header: words.place,
-      width: 20,
-      cell: ({ place }) => (place ? <Cut title={place} lines={2} /> : words.none),
-    },
-    {
-      id: 'last',
-      header: words.last,
-      cell: ({ lastCompleted }) => (
-        <span className="whitespace-nowrap">
-          {lastCompleted ? printDateWithDay(lastCompleted.slice(0, 10)) : words.none}
-        </span>
-      ),
-    },
-    { id: 'due', header: words.owes, cell: ({ due }) => (due ? printPesewas(due) : words.none) },
-    { id: 'reach', header: words.reachable, cell: (user) => words.reach[findReach(user)] },
-    {
-      id: 'role',
-      header: texts.role,
-      cell: () => <span className="text-ink-soft @dense:text-2xs">{words.role}</span>,
-    },
-    ...(may('deleteUser') ? [actions] : []),
-  ];
-}
+const columns: readonly Column<ListedUser>[] = [
+  ...personColumns({ name: 17, email: 22 }, (user) => <HouseholdLink user={user} />),
+  column('place', words.place, ({ place }) => (place ? <Cut title={place} lines={2} /> : words.none), {
+    width: 20,
+  }),
+  column('last', words.last, ({ lastCompleted }) => (
+    <span className="whitespace-nowrap">
+      {lastCompleted ? printDateWithDay(lastCompleted.slice(0, 10)) : words.none}
+    </span>
+  )),
+  column('due', words.owes, ({ due }) => (due ? printPesewas(due) : words.none)),
+  column('reach', words.reachable, (user) => words.reach[findReach(user)]),
+  column('role', texts.role, () => <span className="text-ink-soft @dense:text-2xs">{words.role}</span>),
+];
 
 export function UsersView() {
   const { list, removal } = useUsers();
   const mails = useMails();
   const may = useMay();
+  const actions = actionColumn<ListedUser>((user) => (
+    <RowButtons>
+      <MailsButton person={user} onOpen={mails.ask} />
+      <RowButton
+        tone="danger-quiet"
+        icon="trash"
+        word={texts.delete}
+        label={texts.deleteOf(user)}
+        onClick={() => removal.ask(user)}
+      />
+    </RowButtons>
+  ));
   return (
     <>
       <ListView
         list={list}
-        columns={columns({ may, onMails: mails.ask, onDelete: removal.ask })}
+        columns={may('deleteUser') ? [...columns, actions] : columns}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         emptyMessage={texts.noUsers}

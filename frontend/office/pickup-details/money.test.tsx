@@ -1,29 +1,18 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import {
-  button,
-  createDetailsStaff,
-  type DetailsStaff,
-  newAma,
-  showDetails,
-} from '#site/testing/details-page.tsx';
+import { button, newAma, setUpDetails, showDetails } from '#site/testing/details-page.tsx';
 import { click, enterPassword, loggedInLongAgo } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop, type Priced } from '#site/testing/priced-pickups.ts';
-import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { realApi } from '#site/testing/real-api.ts';
 import { openDialog, readPickup } from '#site/testing/render-dialog.tsx';
 import { fillOffice } from '#testing/money/money-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
-connectRealApi();
-
-let staff: DetailsStaff;
+const staff = await setUpDetails();
+await fillOffice();
 let ama: TestPerson;
-beforeAll(async () => {
-  staff = await createDetailsStaff();
-  await fillOffice();
-});
 beforeEach(async () => {
   ama = await newAma();
 });

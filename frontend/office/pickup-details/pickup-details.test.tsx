@@ -1,31 +1,16 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays, todayInAccra } from '#shared/dates.ts';
-import {
-  createDetailsStaff,
-  type DetailsStaff,
-  newAma,
-  patch,
-  showDetails,
-} from '#site/testing/details-page.tsx';
+import { newAma, patch, setUpDetails, showDetails } from '#site/testing/details-page.tsx';
 import { click, fill } from '#site/testing/people.tsx';
 import { createPricedStop } from '#site/testing/priced-pickups.ts';
-import { connectRealApi } from '#site/testing/real-api.ts';
 import { readPickup } from '#site/testing/render-dialog.tsx';
 import { book, findOpenDialog } from '#site/testing/render-screen.tsx';
 import type { TestPerson } from '#testing/samples/people.ts';
 
-connectRealApi();
-
-let kofi: TestPerson;
-let efua: TestPerson;
-let assign: DetailsStaff['assign'];
+const { kofi, efua, assign } = await setUpDetails();
 let ama: TestPerson;
-
-beforeAll(async () => {
-  ({ kofi, efua, assign } = await createDetailsStaff());
-});
 beforeEach(async () => {
   ama = await newAma();
 });

@@ -1,28 +1,39 @@
+import { mayReopen } from '#contracts/pickups/completion.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import { isOpen } from '#contracts/pickups/transitions.ts';
+import { isOpen, mayAct, mayActNow } from '#contracts/pickups/transitions.ts';
 import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { describeMoney } from '#features/money/describe-money.ts';
-import { Facts, Repeat } from '#features/pickup/details/facts.tsx';
-import { HeadFrame } from '#features/pickup/details/head-frame.tsx';
-import { Instructions, WasteItems } from '#features/pickup/details/more-facts.tsx';
+import { Facts, Instructions, Repeat, WasteItems } from '#features/pickup/details/facts.tsx';
+import { HeadFrame, Person, When } from '#features/pickup/details/head-frame.tsx';
 import { type PickupAnswer, PickupOfAddress } from '#features/pickup/details/one-pickup.tsx';
-import { Person } from '#features/pickup/details/person.tsx';
+import { Part, QuietActions } from '#features/pickup/details/part.tsx';
 import { ProblemParts, ReturnOf } from '#features/pickup/details/problem-parts.tsx';
-import { LastParts, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
+import { Directions, ReportButton } from '#features/pickup/details/report-button.tsx';
+import { LastParts, type OpenDialog, Parts, Sheet, useSheet } from '#features/pickup/details/sheet.tsx';
 import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
-import { When } from '#features/pickup/details/when.tsx';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
+import {
+  LazyAssignDialog,
+  LazyCancelDialog,
+  LazyCompleteDialog,
+  LazyEditDialog,
+  LazyLogProblemDialog,
+  LazyPinDialog,
+  LazyPositionDialog,
+  LazyReopenDialog,
+} from '#office/pickup-dialogs/dialogs.ts';
+import { texts as dialogTexts } from '#office/pickup-dialogs/texts.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
 import { call } from '#platform/api/client.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { dashboards, householdPath } from '#platform/paths.ts';
 import { useMay } from '#platform/session/use-may.ts';
-import { BackLink } from '#ui/button/page-link.tsx';
-import { RouteButton } from '#ui/button/route-button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { BackLink, RouteButton } from '#ui/button/route-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { Actions } from './actions.tsx';
 import { StaffMoney } from './staff-money.tsx';
 import { texts } from './texts.ts';
 
@@ -122,11 +133,6 @@ function OfficeHead({ pickup, expected }: Props) {
   );
 }
 
-/** `Visit 320 m from the pin.` */
-function describeVisit(metres: number): string {
-  return `Visit ${metres} m from the pin.`;
-}
-
 export function VisitFacts({ pickup: { pinDoubt, visitMetres } }: { readonly pickup: Pickup }) {
   return (
     <>
@@ -135,7 +141,94 @@ export function VisitFacts({ pickup: { pinDoubt, visitMetres } }: { readonly pic
           {`${pinDoubt.visits} visits were ${pinDoubt.metres} m from this pin. Please ask the household, then set the position.`}
         </Alert>
       )}
-      {visitMetres !== undefined && <p className="text-sm text-ink-soft">{describeVisit(visitMetres)}</p>}
+      {visitMetres !== undefined && (
+        <p className="text-sm text-ink-soft">{`Visit ${visitMetres} m from the pin.`}</p>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
+
+export function Actions({ pickup, open }: ActionsProps) {
+  const may = useMay();
+  const Buttons = isOpen(pickup.status) ? OpenActions : Finished;
+  return (
+    <Part title={detailsTexts.actions}>
+      <Buttons pickup={pickup} open={open} />
+      {may('reportProblemForHousehold') && (
+        <ReportButton
+          pickup={pickup}
+          open={open}
+          dialog={LazyLogProblemDialog}
+          tone="quiet"
+          label={dialogTexts.logProblem.title}
+        />
+      )}
+    </Part>
+  );
+}
+
+function OpenActions({ pickup, open }: ActionsProps) {
+  const may = useMay();
+  const { status, assignedCollector } = pickup;
+  const canEdit = mayAct('edit', 'admin', status) && may('editPickup');
+  const acts = [
+    [
+      mayActNow('complete', 'admin', pickup, readNow()) && may('completeForCollector'),
+      'check',
+      LazyCompleteDialog,
+      dialogTexts.complete.title,
+    ],
+    [canEdit, 'edit', LazyEditDialog, texts.edit],
+    [mayAct('pin', 'admin', status) && may('pinPickup'), 'clock', LazyPinDialog, texts.pin],
+    [canEdit, 'pin', LazyPositionDialog, texts.setPosition],
+  ] as const;
+  return (
+    <>
+      {mayAct('assign', 'admin', status) && may('assignPickup') && (
+        <Button
+          tone={assignedCollector ? 'secondary' : 'primary'}
+          icon="user"
+          onClick={() => open(LazyAssignDialog)}
+        >
+          {assignedCollector ? texts.reassign : texts.assign}
+        </Button>
+      )}
+      <QuietActions>
+        {acts.map(
+          ([isPossible, icon, dialog, word]) =>
+            isPossible && (
+              <Button key={icon} tone="quiet" icon={icon} onClick={() => open(dialog)}>
+                {word}
+              </Button>
+            ),
+        )}
+        <Directions pickup={pickup} tone="quiet" />
+        {mayAct('cancel', 'admin', status) && may('cancelPickupByAdmin') && (
+          <Button tone="danger-quiet" icon="x-circle" onClick={() => open(LazyCancelDialog)}>
+            {detailsTexts.cancel}
+          </Button>
+        )}
+      </QuietActions>
+    </>
+  );
+}
+
+function Finished({ pickup: { status, history }, open }: ActionsProps) {
+  const may = useMay();
+  if (status === 'cancelled') return <p>{detailsTexts.wasCancelled}</p>;
+  if (!mayAct('reopen', 'admin', status) || !mayReopen(history, readNow()) || !may('reopenPickup')) {
+    return <p>{detailsTexts.nothingToDo}</p>;
+  }
+  return (
+    <>
+      <p>{texts.wasCompleted}</p>
+      <QuietActions>
+        <Button tone="quiet" icon="refresh" onClick={() => open(LazyReopenDialog)}>
+          {texts.reopen}
+        </Button>
+      </QuietActions>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { describeCorrection, describeCost, describeMoney } from '#features/money/describe-money.ts';
 import { Part, QuietActions } from '#features/pickup/details/part.tsx';
-import type { OpenDialog } from '#features/pickup/details/use-dialog.tsx';
+import type { OpenDialog } from '#features/pickup/details/sheet.tsx';
 import { ReverseDialog } from '#office/money/reverse-dialog.tsx';
 import {
   OfficeCashDialog,
@@ -35,13 +35,11 @@ const texts = {
   receipt: 'Receipt',
   takeBack: (act: string) => `Reverse: ${act}`,
   acts: { cash: 'Cash', waive: 'Waived', refund: 'Refund', price: 'Price' },
-  /** Of the last request for Mobile Money. */
   request: {
     open: 'Mobile Money: request sent, no answer yet. A late answer still counts.',
     succeeded: 'Mobile Money: paid.',
     failed: 'Mobile Money: the last request was not paid.',
   },
-  /** Of what goes back by Mobile Money. */
   goesBack: {
     pending: 'refund by Mobile Money: not started yet.',
     processing: 'refund by Mobile Money: on its way. It can take a few days.',

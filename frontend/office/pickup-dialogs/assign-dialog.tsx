@@ -15,9 +15,8 @@ import * as sharedTexts from '#shared/texts.ts';
 import { printLoad } from '#ui/collector-profile/texts.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { ChosenCollector, CollectorChoice } from './collector-choice.tsx';
+import { type Assignee, ChosenCollector, CollectorChoice, useAssignees } from './collector-choice.tsx';
 import { texts } from './texts.ts';
-import { type Assignee, useAssignees } from './use-assignees.ts';
 
 const { assign: assignTexts } = texts;
 
@@ -26,13 +25,13 @@ export function AssignDialog(props: PickupDialogProps) {
   const assignees = useAssignees(change.pickup);
   const [chosenId, setChosenId] = useState('');
   const { assignedCollector, status } = change.pickup;
-  const chosen = assignees.collectors?.find(({ id }) => id === chosenId);
+  const chosen = assignees.rows?.find(({ id }) => id === chosenId);
   const warnings = useWarnings(change, chosenId, chosen?.warnings);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = takeForm(event);
     if (!chosenId) return change.show(form, { collectorId: sharedTexts.assignIncomplete });
     const body = { collectorId: chosenId, acceptedWarnings: [...warnings] };
-    void change.run('assignPickup', body, form).then(assignees.refresh);
+    void change.run('assignPickup', body, form).then(assignees.retry);
   };
   const choose = (id: string) => {
     setChosenId(id);
@@ -47,7 +46,6 @@ export function AssignDialog(props: PickupDialogProps) {
       household
       collector
       submitLabel={submitLabel(again, chosenId !== '' && warnings.length > 0)}
-      onClose={props.onClose}
       onSubmit={submit}
     >
       <CollectorChoice
@@ -67,7 +65,7 @@ function submitLabel(again: boolean, warned: boolean): string {
   return again ? assignTexts.submitAgain : assignTexts.submit;
 }
 
-/** What the list says of the one who is chosen, and what the server has refused since. */
+/** Warnings about the chosen collector: of the list, and of the server's refusal since. */
 function useWarnings(
   change: PickupChange,
   chosenId: string,

@@ -1,21 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
-import { getStopsPerDay } from '#contracts/rounds/assignment-warnings.ts';
-import { describeError } from '#platform/api/api-error.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import {
+  type AssignmentWarning,
+  getStopsPerDay,
+  warnAboutAssignment,
+} from '#contracts/rounds/assignment-warnings.ts';
+import { findWorkDate } from '#contracts/rounds/order-round.ts';
+import { useAreas } from '#features/places/use-areas.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { readNow } from '#platform/api/clock.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { describeAreas, describeProfile } from '#ui/collector-profile/describe-profile.ts';
 import { printLoad } from '#ui/collector-profile/texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { toList } from '#ui/list/to-list.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { usePaused } from '#ui/use-paused.ts';
 import { texts } from './texts.ts';
-import type { Assignee, Assignees } from './use-assignees.ts';
 
 const { assign: assignTexts } = texts;
+
+/** A collector who can get the pickup, with what speaks against it. */
+export type Assignee = CallAnswer<'listCollectors'>['collectors'][number] & {
+  readonly warnings: readonly AssignmentWarning[];
+};
+
+/** In one answer: for each the server counts their stops on the day. */
+const shown = 50;
+
+/** Approved collectors on the day of the pickup, first those without warnings, then the least busy. */
+export function useAssignees(pickup: PickupSummary) {
+  const [typed, setTyped] = useState('');
+  const [isLong, setIsLong] = useState(false);
+  const q = usePaused(typed);
+  const on = findWorkDate(pickup.scheduledAt, readNow());
+  const query = { approved: 'true', on, limit: `${shown}`, ...(q ? { q } : {}) } as const;
+  const list = useQuery({ ...callQuery('listCollectors', { query }), placeholderData: keepPreviousData });
+  const { areas } = useAreas();
+  if (list.data && !isLong && (list.data.nextCursor || list.data.collectors.length > 8)) setIsLong(true);
+  const job = {
+    date: on,
+    scheduledAt: pickup.scheduledAt,
+    areaId: pickup.area.id,
+    isAwaitingTime: pickup.awaitingTime !== undefined,
+  };
+  const collectors = list.data?.collectors.map((one) => ({
+    ...one,
+    warnings: warnAboutAssignment({ ...one, load: one.load ?? 0 }, job, readNow()),
+  }));
+  return {
+    ...toList(list, (error) => failureText(error, assignTexts.loadFailed)),
+    rows: collectors?.sort(compareAssignees),
+    areas,
+    search: { q, typed, type: setTyped, isNeeded: isLong },
+  };
+}
+
+function compareAssignees(a: Assignee, b: Assignee): number {
+  return a.warnings.length - b.warnings.length || (a.load ?? 0) - (b.load ?? 0) || (a.id < b.id ? 1 : -1);
+}
+
+type Assignees = ReturnType<typeof useAssignees>;
 
 type Props = {
   readonly assignees: Assignees;
@@ -25,13 +80,9 @@ type Props = {
 };
 
 export function CollectorChoice({ assignees, currentId, chosenId, onChoose }: Props) {
-  const { collectors, search } = assignees;
+  const { rows: collectors, error, search } = assignees;
   if (!collectors)
-    return assignees.error ? (
-      <LoadFailure error={assignees.error} onRetry={assignees.refresh} />
-    ) : (
-      <Loading />
-    );
+    return error ? <ListFailure list={assignees} /> : <SkeletonList rows={1} rowClass="h-20" />;
   if (collectors.length === 0 && !search.q)
     return <Alert tone="info">{`${assignTexts.none} ${assignTexts.noneHint}`}</Alert>;
   return (
@@ -89,26 +140,5 @@ export function ChosenCollector({ collector, areas }: ChosenProps) {
       <p className="wrap-anywhere">{[about, describeAreas(profile, areas)].filter(Boolean).join(' · ')}</p>
       {phone && <TextLink href={`tel:${phone}`}>{printPhone(phone)}</TextLink>}
     </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="flex flex-col gap-1">
-      <span className="font-semibold">{assignTexts.collector}</span>
-      <span className="sr-only">{assignTexts.loading}</span>
-      <Skeleton className="h-12" />
-    </div>
-  );
-}
-
-function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
-  return (
-    <Alert tone="error">
-      <p>{`${assignTexts.loadFailed} ${describeError(error)}`}</p>
-      <Button tone="secondary" icon="refresh" className="mt-2" onClick={() => void onRetry()}>
-        {assignTexts.retry}
-      </Button>
-    </Alert>
   );
 }

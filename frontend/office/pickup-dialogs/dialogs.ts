@@ -5,25 +5,20 @@ import { texts } from './texts.ts';
 
 const { assign, complete, edit, logProblem, pin, reopen } = texts;
 
-/** What the office changes of a pickup in dialogs, each fetched when it is first opened. */
+const shortDialog = <Name extends keyof typeof import('./short-dialogs.tsx')>(title: string, name: Name) =>
+  lazyDialog(title, async () => (await import('./short-dialogs.tsx'))[name]);
+
+/** What the office changes of a pickup in dialogs, fetched when one is first opened. */
+export const LazyCancelDialog = shortDialog(pickupTexts.cancel.title, 'CancelDialog');
+export const LazyCompleteDialog = shortDialog(complete.title, 'CompleteForCollectorDialog');
+export const LazyLogProblemDialog = shortDialog(logProblem.title, 'LogProblemDialog');
+export const LazyPinDialog = shortDialog(pin.title, 'PinDialog');
+export const LazyPositionDialog = shortDialog(positionTexts.set, 'PositionDialog');
+export const LazyReopenDialog = shortDialog(reopen.title, 'ReopenDialog');
+
 export const LazyAssignDialog = lazyDialog(
   assign.title,
   async () => (await import('./assign-dialog.tsx')).AssignDialog,
-);
-
-export const LazyCancelDialog = lazyDialog(
-  pickupTexts.cancel.title,
-  async () => (await import('./cancel-dialog.tsx')).CancelDialog,
-);
-
-export const LazyCompleteDialog = lazyDialog(
-  complete.title,
-  async () => (await import('./complete-dialog.tsx')).CompleteForCollectorDialog,
-);
-
-export const LazyLogProblemDialog = lazyDialog(
-  logProblem.title,
-  async () => (await import('./log-problem-dialog.tsx')).LogProblemDialog,
 );
 
 export const LazyEditDialog = lazyDialog(
@@ -31,14 +26,7 @@ export const LazyEditDialog = lazyDialog(
   async () => (await import('./edit-dialog.tsx')).EditDialog,
 );
 
-export const LazyPinDialog = lazyDialog(pin.title, async () => (await import('./pin-dialog.tsx')).PinDialog);
-
-export const LazyPositionDialog = lazyDialog(
-  positionTexts.set,
-  async () => (await import('./position-dialog.tsx')).PositionDialog,
-);
-
-export const LazyReopenDialog = lazyDialog(
-  reopen.title,
-  async () => (await import('./reopen-dialog.tsx')).ReopenDialog,
+export const LazyEditFullDialog = lazyDialog(
+  edit.title,
+  async () => (await import('./edit-dialog.tsx')).EditFullDialog,
 );

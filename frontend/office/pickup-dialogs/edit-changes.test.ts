@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPickupDraft } from '#features/booking/content/pickup-draft.ts';
 import { sampleSummary } from '#site/testing/sample-summary.ts';
-import { rebaseDraft, toEdit } from './edit-changes.ts';
+import { rebaseDraft, toEdit } from './edit-dialog.tsx';
 
 const base = sampleSummary({ items: [{ type: 'glass', quantity: 2, weight: 1.5 }] });
 

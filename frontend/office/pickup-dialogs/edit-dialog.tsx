@@ -1,38 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { resize, sizes } from '#contracts/money/sizes.ts';
 import { editPickupBody } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
-import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import { DigitalAddressField, LocationField } from '#features/booking/content/address-fields.tsx';
-import { ItemFields } from '#features/booking/content/item-fields.tsx';
 import {
+  editableNames,
   findDraftErrors,
   matchItems,
   type PickupDraft,
   toPickupDraft,
+  toRequest,
 } from '#features/booking/content/pickup-draft.ts';
 import { texts as contentTexts } from '#features/booking/content/texts.ts';
-import { wasteOptions } from '#features/booking/content/waste-options.ts';
-import { WhenFields } from '#features/booking/content/when-fields.tsx';
+import { WhenFields } from '#features/booking/slots/when-choice.tsx';
 import { ChangeDialog, typingName } from '#features/pickup/dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { texts as pickupTexts } from '#features/pickup/texts.ts';
-import { PriceLine, SizeChoice } from '#features/prices/price-parts.tsx';
-import { texts as priceTexts } from '#features/prices/texts.ts';
+import { PriceLine, texts as priceTexts, SizeChoice } from '#features/prices/price-parts.tsx';
 import { useNewQuote } from '#features/prices/use-price-list.ts';
+import type { CallBody } from '#platform/api/calls.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { readSavedInput } from '#platform/session/saved-input.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { bindFields } from '#ui/form/fields/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { rebaseDraft, toEdit } from './edit-changes.ts';
+import { ItemFields } from './item-fields.tsx';
 import { texts } from './texts.ts';
+import { wasteOptions } from './waste-options.ts';
 
-/** What is typed, over the pickup that it was typed over. After a conflict it moves onto the fresh one. */
+/** The draft, and the pickup it changes. After a conflict it moves to the fresh one. */
 function useEdit(pickup: PickupSummary) {
   const [edit, setEdit] = useState(() => {
     const kept = readSavedInput(typingName(texts.edit.title, pickup));
@@ -87,7 +94,6 @@ export function EditDialog(props: PickupDialogProps) {
       household
       submitLabel={texts.edit.submit}
       busyLabel={pickupTexts.saving}
-      onClose={props.onClose}
       onSubmit={submit}
     >
       <PickupFields {...{ base, draft, count, onChange, onCount, errors: change.errors }} />
@@ -96,7 +102,7 @@ export function EditDialog(props: PickupDialogProps) {
   );
 }
 
-/** Another size takes its count along: without one it would be one. */
+/** A new size is sent with its count: without one the server takes one. */
 function toFullEdit(base: PickupSummary, draft: PickupDraft, count: number) {
   const edited = toEdit(base, draft);
   const isOther = edited.size !== undefined || count !== (base.count ?? 1);
@@ -145,7 +151,7 @@ function PickupFields(props: FieldsProps) {
   );
 }
 
-/** The time, and what the pickup then costs; nothing of that where it was booked without a price. */
+/** The time, and the price where the pickup has one. */
 function WhenAndPrice({ base, draft, errors, onChange, count, onCount }: FieldsProps) {
   const quote = useNewQuote(base, { ...draft, count });
   const now = useNow();
@@ -165,5 +171,42 @@ function WhenAndPrice({ base, draft, errors, onChange, count, onCount }: FieldsP
       )}
       {quote && <PriceLine quote={quote} size={draft.size} before={base.price?.amount} />}
     </>
+  );
+}
+
+function findChanged(base: PickupDraft, draft: PickupDraft) {
+  const [before, after] = [toRequest(base), toRequest(draft)];
+  return editableNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+export function toEdit(base: PickupSummary, draft: PickupDraft): CallBody<'editPickup'> {
+  const request = toRequest(draft);
+  return Object.fromEntries(findChanged(toPickupDraft(base), draft).map((name) => [name, request[name]]));
+}
+
+/** The same edit on a pickup that somebody else has changed meanwhile: fields that were not edited follow theirs. */
+export function rebaseDraft(draft: PickupDraft, base: PickupSummary, fresh: PickupSummary): PickupDraft {
+  const mine = findChanged(toPickupDraft(base), draft).map((name) => [name, draft[name]]);
+  return { ...toPickupDraft(fresh), ...Object.fromEntries(mine) };
+}
+
+/** Lists leave items and notes out: they are fetched before somebody edits them. */
+export function EditFullDialog(props: PickupDialogProps) {
+  const { id } = props.pickup;
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(
+    callQuery('getPickup', { params: { id } }),
+  );
+  const [pickup, setPickup] = useState<Pickup>();
+  // Later refetches must not replace what is typed.
+  if (!pickup && data && isFetchedAfterMount && !isFetching && !error) setPickup(data.pickup);
+  if (pickup) return <EditDialog {...props} pickup={pickup} />;
+  return (
+    <Dialog open title={texts.edit.title} onClose={props.onClose} size="wide">
+      {error ? (
+        <ErrorState message={prefixedError(error, 'GET')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonList rows={5} rowClass="h-16" />
+      )}
+    </Dialog>
   );
 }

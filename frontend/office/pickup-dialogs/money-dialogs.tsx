@@ -11,13 +11,52 @@ import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { CedisField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { TileField } from '#ui/form/fields/tile-field.tsx';
-import { moneyDialogTexts as texts } from './money-dialog-texts.ts';
+
+const texts = {
+  cash: {
+    title: 'Cash received',
+    submit: 'Cash received',
+    question: (due: string) => `${due} is due for this pickup. How much cash did the office take?`,
+    hint: 'A part is fine. Anything extra pays for the household’s older pickups.',
+  },
+  price: {
+    title: 'Set the price',
+    submit: 'Set the price',
+    explain: 'We’ll tell the household what it owes.',
+    size: 'How much was it?',
+    amount: 'Amount, in cedis',
+    one: 'Amount for one, in cedis',
+    amountHint: 'There is no price for this size.',
+  },
+  waive: {
+    title: 'Waive',
+    submit: 'Waive',
+    explain: (amount: string) => `The household won’t have to pay ${amount}.`,
+  },
+  refund: {
+    title: 'Refund',
+    submit: 'Refund',
+    explain: (amount: string) => `The office will refund ${amount} in cash.`,
+    explainMobile: (amount: string) =>
+      `We’ll send ${amount} back to the number that paid. It can take a few days.`,
+    amount: 'Amount, in cedis',
+    most: (amount: string) => `At most ${amount}: what was paid and not yet refunded.`,
+    reduced: (amount: string) => `The price goes down by ${amount}.`,
+    left: (amount: string) => `The household will still owe ${amount}.`,
+    credit: (amount: string) => `We’ll still owe the household ${amount}.`,
+    how: 'How will you refund it?',
+    mobile: 'By Mobile Money',
+    cash: 'In cash',
+  },
+  reason: 'Reason',
+  reasonHint: 'The household will see it in the history.',
+} as const;
 
 const dueOf = ({ money }: PickupSummary) => money?.due ?? 0;
 
 const cashForm = v.object({ amount: cedis });
 
-/** Staff took cash: all that is to pay, a part, or for older pickups, too. */
+/** Staff took cash: what is due, a part of it, or more, for older pickups. */
 export function OfficeCashDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const due = dueOf(change.pickup);
@@ -32,7 +71,6 @@ export function OfficeCashDialog(props: PickupDialogProps) {
       household
       role="alertdialog"
       submitLabel={texts.cash.submit}
-      onClose={props.onClose}
       onSubmit={submit}
     >
       <p>{texts.cash.question(printPesewas(due))}</p>
@@ -49,7 +87,7 @@ export function OfficeCashDialog(props: PickupDialogProps) {
 
 const priceForm = v.object({ size: setPriceBody.entries.size, amount: v.optional(cedis) });
 
-/** Staff set the size of a completed pickup, and how many; of a size for which its list has no amount that, too. */
+/** Staff set the size of a completed pickup and how many; also the amount, if its list has none for this size. */
 export function PriceDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { price } = change.pickup;
@@ -67,7 +105,6 @@ export function PriceDialog(props: PickupDialogProps) {
       allowed={findOpenPrice(change.pickup) !== undefined}
       household
       submitLabel={texts.price.submit}
-      onClose={props.onClose}
       onSubmit={submit}
     >
       <SizeChoice
@@ -96,7 +133,6 @@ export function WaiveDialog(props: PickupDialogProps) {
       allowed={due > 0}
       household
       submitLabel={texts.waive.submit}
-      onClose={props.onClose}
       onSubmit={submit}
     >
       <p>{texts.waive.explain(printPesewas(due))}</p>
@@ -118,7 +154,7 @@ export function RefundDialog(props: PickupDialogProps) {
   const { due = 0, paid = 0 } = pickup.money ?? {};
   const [typed, setTyped] = useState(((due < 0 ? -due : paid) / 100).toFixed(2));
   const amount = parseCedis(typed) ?? 0;
-  // Told where the pickup was read alone. More than that cannot go back the way it came.
+  // Known where the pickup was fetched alone. More than this cannot go back by phone.
   const { refundable = 0 } = pickup;
   const isByPhone = refundable > 0 && refundable >= amount;
   const [chosen, setChosen] = useState<string>('mobile money');
@@ -134,7 +170,6 @@ export function RefundDialog(props: PickupDialogProps) {
       household
       tone="danger"
       submitLabel={texts.refund.submit}
-      onClose={props.onClose}
       onSubmit={submit}
     >
       <CedisField
@@ -161,7 +196,7 @@ export function RefundDialog(props: PickupDialogProps) {
   );
 }
 
-/** How it goes back, what is taken off the price, and what is to pay or to give back then. */
+/** How it goes back, what is taken off the price, and what is owed then. */
 function describeRefund(amount: number, due: number, how: 'explain' | 'explainMobile'): string {
   const reduced = amount + Math.min(due, 0);
   const left = reduced > 0 ? Math.max(due, 0) : due + amount;

@@ -1,24 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDetailsStaff, type DetailsStaff, newAma, patch } from '#site/testing/details-page.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { newAma, patch, setUpDetails } from '#site/testing/details-page.tsx';
 import { click, fill } from '#site/testing/people.tsx';
-import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { openDialog, readPickup, showDialog } from '#site/testing/render-dialog.tsx';
 import { book, indexPerson } from '#site/testing/render-screen.tsx';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { CancelDialog } from './short-dialogs.tsx';
 
-connectRealApi();
-
-let staff: DetailsStaff;
+const staff = await setUpDetails();
+await person('collector', { firstName: 'Yaw', lastName: 'Unapproved', isApproved: false });
 let ama: TestPerson;
-beforeAll(async () => {
-  staff = await createDetailsStaff();
-  await person('collector', { firstName: 'Yaw', lastName: 'Unapproved', isApproved: false });
-});
 beforeEach(async () => {
   ama = await newAma();
 });

@@ -1,28 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import {
-  button,
-  createDetailsStaff,
-  type DetailsStaff,
-  newAma,
-  patch,
-  showDetails,
-} from '#site/testing/details-page.tsx';
+import { button, newAma, patch, setUpDetails, showDetails } from '#site/testing/details-page.tsx';
 import { click, fill } from '#site/testing/people.tsx';
-import { connectRealApi, goOffline, goOnline } from '#site/testing/real-api.ts';
+import { goOffline, goOnline } from '#site/testing/real-api.ts';
 import { openDialog, readPickup } from '#site/testing/render-dialog.tsx';
 import { book } from '#site/testing/render-screen.tsx';
 import type { TestPerson } from '#testing/samples/people.ts';
 
-connectRealApi();
-
-let staff: DetailsStaff;
+const staff = await setUpDetails();
 let ama: TestPerson;
-beforeAll(async () => {
-  staff = await createDetailsStaff();
-});
 beforeEach(async () => {
   ama = await newAma();
 });

@@ -10,7 +10,6 @@ export const texts = {
     current: 'now',
     search: 'Search collectors',
     searchHint: 'Type the start of a name, or a phone number.',
-    loading: 'Loading collectors…',
     none: 'No collectors found.',
     noneHint: 'Approve a collector first, then assign this pickup.',
     failed: 'Failed to assign collector.',
@@ -29,7 +28,6 @@ export const texts = {
       full: (name: string, load = 'all') => `${name} already has ${load} stops on that day.`,
       awaitingTime: `${waitingForHousehold}: the pickup has no time now.`,
     },
-    retry: 'Try again',
   },
   edit: {
     title: 'Edit pickup',

@@ -9,7 +9,7 @@ export const texts = {
   allStatus: 'All Status',
   toAssign: 'To assign',
   waiting: waitingForHousehold,
-  /** Why a list is shorter or longer than another one, by its filter. */
+  /** Why a filter shows fewer or more than another one. */
   differs: {
     pending: `Includes “${waitingForHousehold}”. The filter “To assign” leaves those out.`,
     'to-assign': `Pending pickups, without “${waitingForHousehold}”.`,
@@ -37,62 +37,15 @@ export const texts = {
   reassign: 'Re-assign',
   finished: 'Finished',
   edit: 'Edit',
-  editTitle: 'Edit pickup',
   cancel: 'Cancel',
   export: 'Export CSV',
   exportHint: 'Everything the filters find, as a table for Excel and other programs',
-  exporting: {
-    hint: 'Please keep this page open. We’ll save the file at the end.',
-    stop: 'Stop',
-    stopped: 'Stopped. Nothing is saved yet.',
-    failed: 'The export stopped.',
-    goOn: 'Continue',
-  },
-  csv: {
-    id: 'ID',
-    wasteType: 'Waste type',
-    location: 'Location',
-    digitalAddress: 'Digital address',
-    area: 'Area',
-    date: 'Date',
-    time: 'Time',
-    isoDate: 'Date (ISO)',
-    isoTime: 'Time (24 hours)',
-    status: 'Status',
-    overdue: 'Overdue',
-    waiting: 'Waiting',
-    user: 'User',
-    userPhone: 'User phone',
-    collector: 'Assigned collector',
-    collectorPhone: 'Collector phone',
-    stop: 'Stop',
-    planned: 'Planned (24 hours)',
-    requested: 'Requested',
-    isoRequested: 'Requested (ISO)',
-    size: 'Size',
-    count: 'Count',
-    price: 'Price (GHS)',
-    charged: 'Charged (GHS)',
-    paid: 'Paid (GHS)',
-    due: 'Due (GHS)',
-    started: 'Started (ISO)',
-    completed: 'Completed (ISO)',
-    onTime: 'On time',
-    reason: 'Not collected',
-    doneBy: 'Done by',
-    yes: 'yes',
-    no: 'no',
-  },
+  exportFailed: 'The export stopped.',
   pickupAction: (action: string, ref: string) => `${action} pickup ${ref}`,
   csvName: (day: string) => `sankofa-pickups-${day}.csv`,
   exportingText: (rows: number) => `${printCount(rows)} so far`,
   exportedText: (rows: number) => `${printCount(rows)} exported.`,
-  leftOutText: (read: number, leftOut: number) =>
-    `Stops and planned times cover ${read} dates. ${leftOut} more ${leftOut === 1 ? 'has' : 'have'} none.`,
-  savePartText: (rows: number) => `Save these ${rows.toLocaleString('en-GB')}`,
 } as const;
 
 /** `1,200 pickups` */
-function printCount(rows: number): string {
-  return `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'pickup' : 'pickups'}`;
-}
+const printCount = (rows: number) => `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'pickup' : 'pickups'}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDates, readWhen, whenQuery, whens } from './when.tsx';
+import { readDates, readWhen, whenQuery, whens } from './use-pickups.tsx';
 
 const now = new Date('2025-12-31T23:59:00.000Z');
 

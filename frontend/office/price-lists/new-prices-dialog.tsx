@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import { maxPesewas } from '#contracts/money/pickup-money.ts';
 import type { Price, PriceList } from '#contracts/money/price-lists.ts';
-import { sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
-import { PriceTable } from '#features/prices/price-table.tsx';
+import { daysAhead } from '#contracts/money/prices.ts';
+import { type Size, sizeLabel, sizeMeasure, sizes } from '#contracts/money/sizes.ts';
 import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
-import { todayInAccra } from '#shared/dates.ts';
-import { wasteLabel, wasteTypes } from '#shared/waste.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import { parseCedis, printPesewas } from '#shared/money.ts';
+import { type WasteType, wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
@@ -16,16 +18,61 @@ import { DateField, TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
-import {
-  findAmounts,
-  findFirstDay,
-  isFirst,
-  listSources,
-  type PricesDraft,
-  priceName,
-  readPrices,
-} from './prices-draft.ts';
 import { texts } from './texts.ts';
+
+/** Amounts in cedis by `priceName`. */
+type Amounts = Readonly<Record<string, string>>;
+
+/** A new list: what was typed; the other amounts are the area's current ones. */
+type PricesDraft = {
+  readonly areaId: string;
+  readonly validFrom: string;
+  readonly typed: Amounts;
+};
+
+const priceName = (waste: WasteType, size: Size) => `prices.${waste}.${size}`;
+
+/** The amounts of a draft: where nothing was typed, the area's current ones, else those of Everywhere. */
+function findAmounts(lists: readonly PriceList[], { areaId, typed }: PricesDraft): Amounts {
+  const present = findPresent(lists, areaId) ?? findPresent(lists, everywhereId);
+  const amounts = (present?.prices ?? []).map(({ wasteType, size, amount }) => [
+    priceName(wasteType, size),
+    printPesewas(amount).replace(/^\D+/, ''),
+  ]);
+  return { ...Object.fromEntries(amounts), ...typed };
+}
+
+function findPresent(lists: readonly PriceList[], areaId: string): PriceList | undefined {
+  const own = lists.filter((list) => list.areaId === areaId);
+  return own.find(({ state }) => state === 'in force') ?? own.find(({ state }) => state === 'to come');
+}
+
+function isFirst(lists: readonly PriceList[], areaId: string): boolean {
+  return !lists.some((list) => list.areaId === areaId && list.state !== 'withdrawn');
+}
+
+function findFirstDay(lists: readonly PriceList[], areaId: string, today: string): string {
+  return isFirst(lists, areaId) ? today : addDays(today, daysAhead);
+}
+
+function readPrices(amounts: Amounts) {
+  const errors: Record<string, string> = {};
+  const prices: Price[] = [];
+  for (const wasteType of wasteTypes) {
+    for (const size of sizes) {
+      const name = priceName(wasteType, size);
+      const typed = (amounts[name] ?? '').trim();
+      if (typed === '') continue;
+      const amount = parseCedis(typed);
+      if (!amount) errors[name] = texts.form.wrong;
+      else if (amount > maxPesewas) errors[name] = texts.form.tooMuch;
+      else prices.push({ wasteType, size, amount });
+    }
+  }
+  const isEmpty = prices.length === 0 && Object.keys(errors).length === 0;
+  if (isEmpty) errors[priceName(wasteTypes[0], sizes[0])] = texts.form.noPrice;
+  return { prices, errors };
+}
 
 type Props = {
   readonly lists: readonly PriceList[];
@@ -33,14 +80,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** New prices as they are typed, beginning with those that hold, and what became of sending them. */
+/** The form's state: the draft begins with the current prices. */
 function useNewPrices({ lists, onClose }: Props) {
   const today = todayInAccra(readNow());
   const startOf = (areaId: string) => ({ areaId, validFrom: findFirstDay(lists, areaId, today) });
-  const [draft, setDraft] = useState<PricesDraft>(() => ({
-    ...startOf(everywhereId),
-    ...{ source: '', typed: {} },
-  }));
+  const [draft, setDraft] = useState<PricesDraft>({ ...startOf(everywhereId), typed: {} });
   const form = useChange('POST', 'listPriceLists');
   const edit = (change: Partial<PricesDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
@@ -49,10 +93,9 @@ function useNewPrices({ lists, onClose }: Props) {
   const amounts = findAmounts(lists, draft);
   const { prices, errors } = readPrices(amounts);
   return {
-    ...{ form, draft, amounts, prices },
+    ...{ form, draft, amounts },
     firstDay: findFirstDay(lists, draft.areaId, today),
-    chooseArea: (areaId: string) => edit({ ...startOf(areaId), source: '' }),
-    chooseSource: (source: string) => edit({ source }),
+    chooseArea: (areaId: string) => edit(startOf(areaId)),
     chooseDay: (validFrom: string) => edit({ validFrom }),
     typeAmount: (name: string, text: string) => edit({ typed: { ...draft.typed, [name]: text } }),
     save: (event: FormEvent<HTMLFormElement>) => {
@@ -62,29 +105,25 @@ function useNewPrices({ lists, onClose }: Props) {
       form.show(element, found);
       if (Object.keys(found).length > 0) return;
       void form.run(async ({ idempotencyKey }) => {
-        const body = { areaId, validFrom, prices: [...prices] };
-        const done = await call('createPriceList', { body, idempotencyKey });
-        toast.success(done.message);
+        const body = { areaId, validFrom, prices };
+        toast.success((await call('createPriceList', { body, idempotencyKey })).message);
         onClose();
       }, element);
     },
   };
 }
 
-const toOption = ({ id, name }: Area) => ({ value: id, label: name });
-
-/** Sets new prices of an area, beginning with those that hold there. What was typed stays until it worked. */
+/** Sets new prices of an area, beginning with its current ones. */
 export function NewPricesDialog(props: Props) {
   const { lists, areas, onClose } = props;
-  const { form, draft, amounts, prices, firstDay, save, ...change } = useNewPrices(props);
-  const { areaId, validFrom, source } = draft;
-  const sources = listSources(lists, areas, areaId).map(toOption);
+  const { form, draft, amounts, firstDay, save, ...change } = useNewPrices(props);
+  const { areaId, validFrom } = draft;
   return (
     <FormDialog
       size="wide"
       title={texts.add}
       form={form}
-      texts={{ cancel: texts.form.back, submit: texts.form.create, busy: texts.form.saving }}
+      texts={{ submit: texts.form.create }}
       savedAs="prices:new"
       onSubmit={save}
       onClose={onClose}
@@ -92,7 +131,7 @@ export function NewPricesDialog(props: Props) {
       <LongSelectField
         label={texts.form.area}
         name="areaId"
-        options={areas.map(toOption)}
+        options={areas.map(({ id, name }) => ({ value: id, label: name }))}
         value={areaId}
         onChoose={change.chooseArea}
       />
@@ -105,35 +144,13 @@ export function NewPricesDialog(props: Props) {
         onChange={(event) => change.chooseDay(event.target.value)}
         required
       />
-      {sources.length > 0 && (
-        <LongSelectField
-          label={texts.form.copy}
-          hint={texts.form.copyHint}
-          name="source"
-          options={[{ value: '', label: texts.form.noCopy }, ...sources]}
-          value={source}
-          onChoose={change.chooseSource}
-        />
-      )}
       <AmountFields amounts={amounts} errors={form.errors} onChange={change.typeAmount} />
-      {prices.length > 0 && <Preview prices={prices} />}
     </FormDialog>
   );
 }
 
-function Preview({ prices }: { readonly prices: readonly Price[] }) {
-  return (
-    <details>
-      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
-        {texts.form.preview}
-      </summary>
-      <PriceTable list={{ prices: [...prices] }} caption={texts.form.preview} />
-    </details>
-  );
-}
-
 type FieldsProps = {
-  readonly amounts: Readonly<Record<string, string>>;
+  readonly amounts: Amounts;
   readonly errors: FieldErrors;
   readonly onChange: (name: string, text: string) => void;
 };

@@ -116,39 +116,6 @@ test('another area begins with its own prices, and what was typed is not replace
   await removePartition(partitions.prices(area.id));
 });
 
-test('copies the amounts of another area, keeps what was typed, and shows what households will see', async () => {
-  const [osu, ho] = [
-    await createArea(realApi(), admin, { name: 'Osu' }),
-    await createArea(realApi(), admin, { name: 'Ho' }),
-  ];
-  await createPriceList(realApi(), admin);
-  await createPriceList(realApi(), admin, { areaId: osu.id, prices: [{ ...somePrices[0], amount: 420 }] });
-  show();
-  const dialog = await openForm();
-  dialog.getByText(/^The earliest is .*\. Repeating pickups before then are booked at today’s prices\.$/);
-  await userEvent.selectOptions(dialog.getByLabelText('Area'), 'Ho');
-  expect([value('Plastic, Bag'), value('Plastic, Bin')]).toEqual(['5.00', '12.50']);
-  await fill('Paper, Bag', '3');
-  const source = dialog.getByLabelText('Copy amounts from');
-  const names = within(source)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
-  expect(names).not.toContain('Ho');
-  await userEvent.selectOptions(source, 'Osu');
-  expect([value('Plastic, Bag'), value('Plastic, Bin'), value('Paper, Bag')]).toEqual(['4.20', '', '3']);
-  await userEvent.click(dialog.getByText('What households will see', { selector: 'summary' }));
-  const rows = within(dialog.getByRole('table', { name: 'What households will see' })).getAllByRole('row');
-  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'PlasticGH₵ 4.20Ask usAsk us',
-    'PaperGH₵ 3.00Ask usAsk us',
-  ]);
-  await click('Set Prices');
-  await screen.findByRole('heading', { name: 'Ho' });
-  const own = (await lists()).filter(({ areaId }: { areaId: string }) => areaId === ho.id);
-  expect(own[0].prices.map(({ amount }: { amount: number }) => amount)).toEqual([420, 300]);
-  await Promise.all([osu, ho].map(({ id }) => removePartition(partitions.prices(id))));
-});
-
 test('says which areas have no prices while others do', async () => {
   const [aburi, tema] = [
     await createArea(realApi(), admin, { name: 'Aburi' }),

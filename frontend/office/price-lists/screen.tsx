@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { PriceList } from '#contracts/money/price-lists.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
-import { useChange } from '#office/shell/use-change.ts';
 import { call } from '#platform/api/client.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
-import { callQuery } from '#platform/api/query-client.ts';
+import { callKey, callQuery } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#ui/icon/badge.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -59,9 +58,10 @@ function usePriceLists() {
 
 function PriceLists({ list }: { readonly list: ReturnType<typeof usePriceLists> }) {
   const { rows, areas } = list;
-  const [withdrawn, setWithdrawn] = useState<PriceList>();
-  if (!rows) return list.error ? <ListFailure list={list} /> : <SkeletonList rows={2} rowClass="h-44" />;
   const nameArea = (id: string) => areas.find((area) => area.id === id)?.name ?? texts.areaGone;
+  const nameList = ({ areaId, validFrom }: PriceList) => texts.listName(nameArea(areaId), validFrom);
+  const withdrawal = useWithdrawal(nameList);
+  if (!rows) return list.error ? <ListFailure list={list} /> : <SkeletonList rows={2} rowClass="h-44" />;
   const without = findWithout(rows, areas);
   const areaIds = [...new Set(rows.map(({ areaId }) => areaId))];
   return (
@@ -84,26 +84,37 @@ function PriceLists({ list }: { readonly list: ReturnType<typeof usePriceLists> 
                   <ListRow
                     key={one.id}
                     list={one}
-                    name={texts.listName(nameArea(areaId), one.validFrom)}
-                    onWithdraw={() => setWithdrawn(one)}
+                    name={nameList(one)}
+                    onWithdraw={() => withdrawal.ask(one)}
                   />
                 ))}
             </ul>
           </Panel>
         ))}
       </div>
-      {withdrawn && (
-        <WithdrawDialog
-          list={withdrawn}
-          name={texts.listName(nameArea(withdrawn.areaId), withdrawn.validFrom)}
-          onClose={() => setWithdrawn(undefined)}
-        />
-      )}
+      {withdrawal.dialog}
     </>
   );
 }
 
-/** Active areas in which nothing is charged today, while it is in others. */
+function useWithdrawal(nameList: (list: PriceList) => string) {
+  const client = useQueryClient();
+  return useConfirmedAction({
+    title: texts.withdrawTitle,
+    hint: texts.withdrawHint,
+    confirmLabel: texts.yesWithdraw,
+    cancelLabel: texts.keep,
+    busyLabel: texts.withdrawing,
+    tone: 'danger',
+    describeRow: (list: PriceList) => <p className="font-semibold">{nameList(list)}</p>,
+    describeError: (error) => prefixedError(error, 'DELETE'),
+    run: ({ id }, idempotencyKey) => call('withdrawPriceList', { params: { id }, idempotencyKey }),
+    onDone: ({ message }) => toast.success(message),
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listPriceLists') }),
+  });
+}
+
+/** Active areas without prices today, if others have some. */
 function findWithout(rows: readonly PriceList[], areas: readonly Area[]): readonly Area[] {
   const priced = new Set(rows.flatMap(({ areaId, state }) => (state === 'in force' ? [areaId] : [])));
   if (priced.size === 0 || priced.has(everywhereId)) return [];
@@ -112,7 +123,6 @@ function findWithout(rows: readonly PriceList[], areas: readonly Area[]): readon
 
 type RowProps = { readonly list: PriceList; readonly name: string; readonly onWithdraw: () => void };
 
-/** One list: what holds is open, the others unfold. */
 function ListRow({ list, name, onWithdraw }: RowProps) {
   const { validFrom, state } = list;
   const look = Object.hasOwn(stateLooks, state) ? stateLooks[state] : undefined;
@@ -139,37 +149,5 @@ function ListRow({ list, name, onWithdraw }: RowProps) {
         <PriceTable list={list} caption={name} />
       </details>
     </li>
-  );
-}
-
-type Props = { readonly list: PriceList; readonly name: string; readonly onClose: () => void };
-
-function WithdrawDialog({ list, name, onClose }: Props) {
-  const { run, busy, message } = useChange('DELETE', 'listPriceLists');
-  const withdraw = () =>
-    run(async ({ idempotencyKey }) => {
-      const done = await call('withdrawPriceList', { params: { id: list.id }, idempotencyKey });
-      toast.success(done.message);
-      onClose();
-    });
-  return (
-    <ConfirmDialog
-      open
-      title={texts.withdrawTitle}
-      message={
-        <>
-          <p className="font-semibold">{name}</p>
-          <p>{texts.withdrawHint}</p>
-        </>
-      }
-      confirmLabel={texts.yesWithdraw}
-      cancelLabel={texts.keep}
-      tone="danger"
-      busy={busy}
-      busyLabel={texts.withdrawing}
-      error={message}
-      onConfirm={withdraw}
-      onCancel={onClose}
-    />
   );
 }

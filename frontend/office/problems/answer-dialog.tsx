@@ -7,8 +7,8 @@ import { toTimeInput } from '#features/booking/content/pickup-draft.ts';
 import { AreaField } from '#features/booking/slots/area-field.tsx';
 import { FreeSlots } from '#features/booking/slots/free-slots.tsx';
 import { WhenChoice, type WhenDraft } from '#features/booking/slots/when-choice.tsx';
-import { readConflict } from '#features/pickup/dialogs/change-failure.ts';
-import { ShortFacts } from '#features/pickup/dialogs/short-facts.tsx';
+import { ShortFacts } from '#features/pickup/dialogs/change-dialog.tsx';
+import { readConflict } from '#features/pickup/dialogs/use-pickup-change.ts';
 import { refreshLists } from '#features/pickup/pickup-cache.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
@@ -20,7 +20,7 @@ import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useNow } from '#ui/use-now.ts';
-import { ProblemWords } from './problem-words.tsx';
+import { ProblemWords } from './problem-item.tsx';
 import { texts } from './texts.ts';
 
 type Props = { readonly problem: ReportedProblem; readonly onClose: () => void };
@@ -30,7 +30,6 @@ function toBody(form: HTMLFormElement, visit: WhenDraft | undefined) {
   return { answer, ...(visit && { returnVisit: { ...toTimeInput(visit), areaId: visit.areaId } }) };
 }
 
-/** The errors of a visit's time stand at the fields of the choice. */
 function toFields(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [path.replace(/^returnVisit\./, ''), text]),
@@ -70,11 +69,7 @@ export function AnswerDialog(props: Props) {
       title={texts.dialog}
       size="wide"
       form={form}
-      texts={{
-        cancel: texts.back,
-        submit: withVisit ? texts.submitVisit : texts.submit,
-        busy: texts.sending,
-      }}
+      texts={{ submit: withVisit ? texts.submitVisit : texts.submit, busy: texts.sending }}
       savedAs={`answer:${id}`}
       onSubmit={submit}
       onClose={props.onClose}

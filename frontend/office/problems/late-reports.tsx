@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { printSized, type Size } from '#contracts/money/sizes.ts';
 import { mayAct } from '#contracts/pickups/transitions.ts';
+import type { VisitKind } from '#contracts/pickups/visit-fields.ts';
 import { type LateReport, maxLateReports } from '#contracts/rounds/late-report-calls.ts';
-import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { call } from '#platform/api/client.ts';
@@ -9,17 +10,51 @@ import { failureText } from '#platform/api/failure-text.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wordOf } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
 import { printInstant, printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { FoldList, FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useNow } from '#ui/use-now.ts';
-import { lateTexts as texts } from './texts.ts';
 
-/** What collectors did too late for it to count: staff accept completions and dismiss everything else. */
+const texts = {
+  title: 'Late reports',
+  hint: 'Collectors did this, but their phone sent it after they lost the pickup. It changed nothing.',
+  empty: 'No late reports.',
+  more: 'There are more after these.',
+  list: 'Late reports, oldest first',
+  did: {
+    start: 'started',
+    complete: 'completed',
+    'undo-complete': 'undid a completion',
+    'could-not-collect': 'could not collect',
+  } satisfies Record<VisitKind, string>,
+  now: 'Now:',
+  done: 'Done',
+  arrived: 'arrived',
+  has: 'Now with',
+  accept: 'Accept as Completed',
+  dismiss: 'Dismiss',
+  details: 'See the pickup',
+  failed: 'Failed to answer the late report.',
+
+  acceptTitle: 'Accept as completed?',
+  acceptQuestion: 'The pickup will be completed at the time of the report. We’ll tell the household.',
+  acceptHint: 'If another collector has it now, they’ll lose it.',
+  dismissTitle: 'Dismiss this report?',
+  dismissQuestion: 'The pickup won’t change. The report will leave this list.',
+  dismissHint: 'We won’t tell anybody.',
+  cash: (paid: number, size: Size | undefined, count: number | undefined) => {
+    const found = size ? ` (${printSized({ size, count })})` : '';
+    return `The collector took ${printPesewas(paid)} in cash${found}. It’s now credit for the household.`;
+  },
+} as const;
+
+/** What collectors reported too late: staff accept completions and dismiss everything else. */
 export function LateReports({ reports }: { readonly reports: readonly LateReport[] }) {
   const acceptance = useAnswer(true);
   const dismissal = useAnswer(false);
@@ -49,7 +84,6 @@ export function LateReports({ reports }: { readonly reports: readonly LateReport
   );
 }
 
-/** Accepts or dismisses one, after a question. Another admin may have been first: then the list is asked again. */
 function useAnswer(accept: boolean) {
   const client = useQueryClient();
   return useConfirmedAction<LateReport, Awaited<ReturnType<typeof call<'answerLateReport'>>>>({
@@ -57,7 +91,7 @@ function useAnswer(accept: boolean) {
     question: accept ? texts.acceptQuestion : texts.dismissQuestion,
     hint: accept ? texts.acceptHint : texts.dismissHint,
     confirmLabel: accept ? texts.accept : texts.dismiss,
-    busyLabel: texts.working,
+    busyLabel: uiTexts.saving,
     tone: 'primary',
     describeRow: (report) => <LateReportFacts report={report} />,
     describeError: (error) => failureText(error, texts.failed),

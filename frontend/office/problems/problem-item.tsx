@@ -1,5 +1,6 @@
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import { answerBy, describeKind, isAnswerLate } from '#contracts/problems/problem-rules.ts';
+import { texts as detailsTexts } from '#features/pickup/details/texts.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { householdPath, pickupPath } from '#platform/paths.ts';
 import { useMay } from '#platform/session/use-may.ts';
@@ -12,7 +13,6 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { FoldRow, FoldText, FoldTime, rowAction } from '#ui/list/fold-list.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { ProblemWords } from './problem-words.tsx';
 import { texts } from './texts.ts';
 
 type Props = { readonly problem: ReportedProblem; readonly onAnswer: () => void };
@@ -64,7 +64,6 @@ export function ProblemItem({ problem, onAnswer }: Props) {
   );
 }
 
-/** By when staff answer; of what is past it that it is late. */
 function AnswerDue({ problem, now }: Pick<Props, 'problem'> & { readonly now: Date }) {
   const day = printShortDay(answerBy(problem.reportedAt));
   return isAnswerLate(problem, now) ? (
@@ -117,6 +116,25 @@ function Answer({ problem: { answer, answeredAt } }: Pick<Props, 'problem'>) {
       <h4 className="text-base">{texts.answeredWith}</h4>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{answer}</p>
       {answeredAt && <p className="text-sm text-ink-soft">{printInstant(answeredAt)}</p>}
+    </div>
+  );
+}
+
+export function ProblemWords({ problem }: { readonly problem: ReportedProblem }) {
+  const { note, loggedBy, collectorReason, collectorNote } = problem;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="border-l-4 border-gold-line pl-3">
+        <p className="font-bold">{describeKind(problem)}</p>
+        {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>}
+        {loggedBy && <p className="text-sm text-ink-soft">{detailsTexts.loggedBy(loggedBy)}</p>}
+      </div>
+      {collectorReason && (
+        <p className="wrap-anywhere">
+          <span className="text-ink-soft">{texts.reason}:</span>{' '}
+          <span>{[collectorReason, collectorNote].filter(Boolean).join('. ')}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -232,7 +232,7 @@ test('anything but a completion can only be dismissed; the pickup stays as it is
   expect(await statusOf(id)).toBe('assigned');
 });
 
-test('who comes second is told that somebody else was first, and the list is read anew', async () => {
+test('the second person is told that somebody else was first, and the list is read again', async () => {
   const { id } = await reportLate('complete', 'Kweku');
   const first = await logInAdmin();
   showScreen(Problems, '/problems');

@@ -1,7 +1,17 @@
-import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { PickupState } from '#features/pickup/pickup-state.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { type TabId, tabPath } from '#platform/tabs.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { printDay, printWindow } from '#shared/print-when.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { Choice, Group } from './group-found.tsx';
+import { useNow } from '#ui/use-now.ts';
+import type { Found, FoundEverything } from './search-everything.ts';
 import { texts } from './texts.ts';
 
 /** The id of a line in the page, by which the field says that it is chosen. */
@@ -9,27 +19,19 @@ export function choiceId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-type Props = {
+type ListProps = {
   readonly id: string;
   readonly groups: readonly Group[];
   /** Of the chosen line, over all groups. */
   readonly index: number;
-  /** Whether the lines answer what was typed before. */
-  readonly isOld: boolean;
   readonly onOpen: () => void;
 };
 
 /** What a search found, in groups: links, so that each opens in a tab of its own, too. The focus stays in the field. */
-export function ChoiceList({ id, groups, index, isOld, onOpen }: Props) {
+export function ChoiceList({ id, groups, index, onOpen }: ListProps) {
   let next = 0;
   return (
-    <div
-      id={id}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={texts.results}
-      className={classNames('flex flex-col gap-3 transition-opacity', isOld && 'opacity-60')}
-    >
+    <div id={id} role="listbox" tabIndex={-1} aria-label={texts.results} className="flex flex-col gap-3">
       {groups.map(({ words, choices, all }) => {
         const start = next;
         const lines = all ? [...choices, all] : choices;
@@ -105,4 +107,75 @@ function Line({ id, choice: { to, name, details, state }, isChosen, onOpen }: Li
       {state}
     </Link>
   );
+}
+
+export type Choice = {
+  readonly to: string;
+  readonly name: string;
+  readonly details?: readonly string[];
+  readonly state?: ReactNode;
+};
+
+type Words = { readonly title: string; readonly one: string; readonly many: string };
+type AllWords = Words & { readonly all: string };
+
+export type Group = {
+  readonly words: Words;
+  readonly choices: readonly Choice[];
+  /** The way to the others, where there are more. */
+  readonly all?: Choice | undefined;
+};
+
+export type Screen = { readonly name: string; readonly to: string };
+
+type Person = Pick<UserAccount, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+function describePerson(to: string, person: Person): Choice {
+  const phone = person.phone ? printPhone(person.phone) : texts.noNumber;
+  const details = [phone, person.email, shortId(person.id)].filter(Boolean);
+  return { to, name: fullName(person), details };
+}
+
+function State({ pickup }: { readonly pickup: PickupSummary }) {
+  return <PickupState pickup={pickup} now={useNow()} />;
+}
+
+function describePickup(pickup: PickupSummary): Choice {
+  return {
+    to: pickupPath(pickup.id),
+    name: pickup.location || texts.erased,
+    details: [printDay(pickup), printWindow(pickup.scheduledAt), fullName(pickup.user), shortId(pickup.id)],
+    state: <State pickup={pickup} />,
+  };
+}
+
+/** @param toHousehold where a household leads: to its own page, or for those who may not open it to the list */
+export function groupFound(
+  q: string,
+  { users, collectors, pickups }: FoundEverything,
+  toHousehold: (id: string) => string,
+): readonly Group[] {
+  const toCollector = (id: string) => tabPath('manageCollectors', { q: shortId(id) });
+  const group = <T,>(
+    tab: TabId<'admin'>,
+    words: AllWords,
+    found: Found<T>,
+    describe: (one: T) => Choice,
+  ): Group => {
+    const all = found.isMore ? { to: tabPath(tab, { q }), name: words.all } : undefined;
+    return { words, choices: found.rows.map(describe), all };
+  };
+  return [
+    group('manageUsers', texts.users, users, (one) => describePerson(toHousehold(one.id), one)),
+    group('manageCollectors', texts.collectors, collectors, (one) =>
+      describePerson(toCollector(one.id), one),
+    ),
+    group('managePickups', texts.pickups, pickups, describePickup),
+  ];
+}
+
+export function groupScreens(typed: string, screens: readonly Screen[]): Group {
+  const wanted = typed.trim().toLowerCase();
+  const begins = ({ name }: Screen) => ` ${name.toLowerCase()}`.includes(` ${wanted}`);
+  return { words: texts.screens, choices: screens.filter(begins) };
 }

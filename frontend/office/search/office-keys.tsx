@@ -2,6 +2,9 @@ import { type ComponentType, useEffect } from 'react';
 import { readItem, writeItem } from '#platform/storage/web-storage.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { texts } from './texts.ts';
 
 type Opened = 'search' | 'keys' | undefined;
 
@@ -42,7 +45,7 @@ function findAct(event: KeyboardEvent): (() => void) | undefined {
   return key === '?' ? () => openOffice('keys') : undefined;
 }
 
-/** By the characters that keys make: where they lie is another matter on each keyboard. */
+/** By the character, not by the place of the key: keyboards differ. */
 function onKeyDown(event: KeyboardEvent): void {
   const act = findAct(event);
   if (!act) return;
@@ -73,7 +76,29 @@ export function hasSingleKeys(): boolean {
   return readItem(storage, key) !== 'off';
 }
 
-/** Kept on the device: it is about a person's hands and their keyboard. */
+/** Kept on the device, not with the account: it depends on the keyboard. */
 export function keepSingleKeys(wanted: boolean): void {
   writeItem(storage, key, wanted ? 'on' : 'off');
+}
+
+/** In the side navigation with its keys, in a phone's top bar as an icon that comes with the script. */
+export function SearchButton({ isSmall = false }: { readonly isSmall?: boolean }) {
+  const isHydrated = useHydrated();
+  if (isSmall && !isHydrated) return null;
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={isHydrated ? 'Control+K' : undefined}
+      onClick={() => openOffice('search')}
+      className={
+        isSmall
+          ? 'grid size-11 place-items-center rounded-full md:hidden print:hidden'
+          : 'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium hover:bg-band-raised'
+      }
+    >
+      <Icon name="search" className={isSmall ? 'size-6' : undefined} />
+      <span className={isSmall ? 'sr-only' : 'grow text-left'}>{texts.search}</span>
+      {!isSmall && isHydrated && <span aria-hidden>{texts.searchKeys}</span>}
+    </button>
+  );
 }

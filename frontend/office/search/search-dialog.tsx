@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { failureText } from '#platform/api/failure-text.ts';
@@ -7,13 +7,19 @@ import { useMay } from '#platform/session/use-may.ts';
 import { tabPath } from '#platform/tabs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { controlClasses } from '#ui/form/fields/control-classes.ts';
+import { controlClasses } from '#ui/form/fields/field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { ChoiceList, choiceId } from './choice-list.tsx';
-import { type Choice, type Group, groupFound, groupScreens, type Screen } from './group-found.tsx';
+import {
+  type Choice,
+  ChoiceList,
+  choiceId,
+  type Group,
+  groupFound,
+  groupScreens,
+  type Screen,
+} from './choice-list.tsx';
+import { useSearch } from './search-everything.ts';
 import { texts } from './texts.ts';
-import { useSearch } from './use-search.ts';
-import './search.css';
 
 type Props = { readonly onClose: () => void; readonly screens: readonly Screen[] };
 
@@ -23,14 +29,16 @@ function listChoices(groups: readonly Group[]): readonly Choice[] {
   return groups.flatMap(({ choices, all }) => (all ? [...choices, all] : choices));
 }
 
-/** Which line is chosen: it stays the same one when the lines around it change, and is the first of a new answer. */
-function useChosen(choices: readonly Choice[], answer: string) {
-  const [chosen, setChosen] = useState({ answer: '', to: '' });
-  const found = chosen.answer === answer ? choices.findIndex(({ to }) => to === chosen.to) : 0;
-  const index = Math.max(0, found);
+/** Which line is chosen: it stays the same one when the lines around it change. */
+function useChosen(choices: readonly Choice[]) {
+  const [chosenTo, setChosenTo] = useState('');
+  const index = Math.max(
+    0,
+    choices.findIndex(({ to }) => to === chosenTo),
+  );
   const move = (step: 1 | -1) => {
     const next = choices[(index + step + choices.length) % choices.length];
-    if (next) setChosen({ answer, to: next.to });
+    if (next) setChosenTo(next.to);
   };
   return { index, move };
 }
@@ -44,59 +52,42 @@ function useOpen(onClose: () => void) {
   };
 }
 
-/** Enter that is pressed before the answer is there opens the only line of it; of several, none without a look at them. */
-function useEarlyEnter({ q, isAnswered, sendNow }: Search, openOnly: (inNewTab: boolean) => void) {
-  const [entered, setEntered] = useState<{ readonly q: string; readonly inNewTab: boolean }>();
-  useEffect(() => {
-    if (!entered || (entered.q === q && !isAnswered)) return;
-    setEntered(undefined);
-    if (entered.q === q) openOnly(entered.inNewTab);
-  });
-  return (inNewTab: boolean) => {
-    sendNow();
-    setEntered({ q, inNewTab });
-  };
-}
-
 export function SearchDialog({ onClose, screens }: Props) {
   const search = useSearch();
-  const { found, isAnswered } = search;
+  const { q, found } = search;
   const listId = useId();
   const open = useOpen(onClose);
   const may = useMay();
   const toHousehold = may('getHousehold')
     ? householdPath
     : (id: string) => tabPath('manageUsers', { q: shortId(id) });
-  const records = found ? groupFound(found.q, found.found, toHousehold) : [];
+  const records = found ? groupFound(q, found, toHousehold) : [];
   const groups = [...records, groupScreens(search.typed, screens)].filter(
     ({ choices }) => choices.length > 0,
   );
   const choices = listChoices(groups);
-  const { index, move } = useChosen(choices, found?.q ?? '');
+  const { index, move } = useChosen(choices);
   const chosen = choices[index];
-  const enterEarly = useEarlyEnter(search, (inNewTab) => {
-    if (chosen && choices.length === 1) open(chosen, inNewTab);
-  });
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
     const inNewTab = event.ctrlKey || event.metaKey;
     if (nativeEvent.isComposing || !['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return;
     event.preventDefault();
     if (key !== 'Enter') move(key === 'ArrowDown' ? 1 : -1);
-    else if (!isAnswered) enterEarly(inNewTab);
     else if (chosen) open(chosen, inNewTab);
   };
   return (
     <Dialog open title={texts.search} size="wide" onClose={onClose}>
-      <div className="office-search flex flex-col gap-3">
+      {/* The same height whatever was found: the field stays where it is, above the keyboard of a phone. */}
+      <div className="flex min-h-[min(34rem,calc(var(--view-height)*0.7))] flex-col gap-3">
         <SearchField
           search={search}
           listId={listId}
           chosenId={chosen && choiceId(listId, index)}
           onKeyDown={onKeyDown}
         />
-        <Outcome search={search} records={records} groups={groups} />
-        <ChoiceList id={listId} groups={groups} index={index} isOld={!isAnswered} onOpen={onClose} />
+        <Outcome search={search} groups={groups} />
+        <ChoiceList id={listId} groups={groups} index={index} onOpen={onClose} />
       </div>
     </Dialog>
   );
@@ -142,17 +133,9 @@ function SearchField({ search, listId, chosenId, onKeyDown }: FieldProps) {
   );
 }
 
-type OutcomeProps = {
-  readonly search: Search;
-  readonly records: readonly Group[];
-  readonly groups: readonly Group[];
-};
+type OutcomeProps = { readonly search: Search; readonly groups: readonly Group[] };
 
-function Outcome({ search, records, groups }: OutcomeProps) {
-  const failed = records.filter(({ hasFailed }) => hasFailed);
-  const error = search.error
-    ? failureText(search.error, texts.failed)
-    : texts.failedFor(failed.map(({ words }) => words));
+function Outcome({ search, groups }: OutcomeProps) {
   const counts = groups.map(({ choices, all, words }) => texts.count(choices.length, Boolean(all), words));
   const outcome = counts.length > 0 ? counts.join(', ') : texts.nothing;
   return (
@@ -160,9 +143,9 @@ function Outcome({ search, records, groups }: OutcomeProps) {
       <p role="status" className="text-sm font-semibold">
         {search.isAnswered ? search.q !== '' && !search.error && outcome : texts.searching}
       </p>
-      {(search.error || failed.length > 0) && (
+      {search.error && (
         <Alert tone="error">
-          <p>{error}</p>
+          <p>{failureText(search.error, texts.failed)}</p>
           <Button tone="secondary" className="mt-2" onClick={search.retry}>
             {texts.retry}
           </Button>

@@ -37,7 +37,6 @@ export const texts = {
     if (isMore) return `more than ${count} ${many}`;
     return `${count} ${count === 1 ? one : many}`;
   },
-  failedFor: (kinds: readonly Words[]) => `Failed to search: ${kinds.map(({ many }) => many).join(', ')}.`,
 } as const;
 
 type Words = { readonly one: string; readonly many: string };

@@ -5,15 +5,14 @@ import {
   useIsMutating,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { maxProblemsCounted } from '#contracts/problems/problem-rules.ts';
 import { DashboardShell } from '#features/shell/dashboard-shell.tsx';
 import { listBeside } from '#features/shell/menu.ts';
 import type { MenuCount } from '#features/shell/menu-link.tsx';
 import { useOverview } from '#office/admin-dashboard/use-overview.ts';
-import { OfficeKeys } from '#office/search/office-keys.tsx';
-import { SearchButton } from '#office/search/search-button.tsx';
+import { OfficeKeys, SearchButton } from '#office/search/office-keys.tsx';
 import { texts as searchTexts } from '#office/search/texts.ts';
 import { isOfCall } from '#platform/api/query-client.ts';
 import { normalizePath } from '#platform/paths.ts';
@@ -60,7 +59,7 @@ function BesideTabs() {
   return <Tabs label={first.menu ?? first.title} tabs={tabs} />;
 }
 
-/** For the eye alone; after a moment, so that quick answers do not flicker. Beside a bar it lies over the title, which nobody presses. */
+/** Hidden from screen readers, and shown after a moment, so that quick answers do not flicker. With a bar it lies over the title. */
 function LoadingIndicator({ isOfScreen, isOverTitle }: ScreenProps & { readonly isOverTitle: boolean }) {
   const reading = useIsFetching({ predicate: isOfScreen });
   const busy = reading + useIsMutating() > 0;
@@ -83,10 +82,6 @@ function LoadingIndicator({ isOfScreen, isOverTitle }: ScreenProps & { readonly 
   );
 }
 
-function describeLeftOut(count: number): string {
-  return `${count === 1 ? '1 record' : `${count} records`} could not be read. Please tell your operator.`;
-}
-
 type ScreenProps = {
   /** Whether a query is one of the screen, not of what stands round every screen. */
   readonly isOfScreen: (query: Pick<Query, 'queryKey'>) => boolean;
@@ -101,7 +96,8 @@ function LeftOut({ isOfScreen }: ScreenProps) {
     // Of what is rendered ahead nothing was read.
     () => 0,
   );
-  return count > 0 && <Alert>{describeLeftOut(count)}</Alert>;
+  const records = count === 1 ? '1 record' : `${count} records`;
+  return count > 0 && <Alert>{`${records} could not be read. Please tell your operator.`}</Alert>;
 }
 
 /** Of the list that lacks most: several on one screen may lack the same. */
@@ -118,18 +114,13 @@ function readCount(data: unknown): number {
   return answers.reduce((sum, one) => sum + (one?.unreadable ?? 0), 0);
 }
 
-/** What screen readers hear of the number beside `Problems`. */
-function openText(count: string): string {
-  return `, ${count} open`;
-}
-
-/** The figures are asked for on each screen of the office: not anew with each of them. */
+/** Each screen of the office shows the counts: they are not asked for again with each of them. */
 const staleTime = 30_000;
 
 /** How many of a kind are open, beside its name in the menu; nothing while it is not known, or none. */
 const OpenCount: MenuCount = ({ of }) => {
-  const { figures } = useOverview({ enabled: useFreeNetwork(), staleTime });
-  const count = figures?.work[of] ?? 0;
+  const { data } = useOverview({ staleTime });
+  const count = data?.work[of] ?? 0;
   if (count === 0) return null;
   const text = printCount(count, of === 'openProblems' ? maxProblemsCounted : undefined);
   return (
@@ -140,19 +131,7 @@ const OpenCount: MenuCount = ({ of }) => {
       >
         {text}
       </span>
-      <span className="sr-only">{openText(text)}</span>
+      <span className="sr-only">{`, ${text} open`}</span>
     </>
   );
 };
-
-/** Whether the screen has got what it asked for first: what stands beside it does not make it wait. */
-function useFreeNetwork(): boolean {
-  const client = useQueryClient();
-  const isBusy = useIsFetching() > 0;
-  const [isFree, setFree] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when it changes; the first time it is not yet true
-  useEffect(() => {
-    if (client.isFetching() === 0) setFree(true);
-  }, [client, isBusy]);
-  return isFree;
-}

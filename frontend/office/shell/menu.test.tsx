@@ -4,9 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
-import { keptFigures } from '#office/admin-dashboard/kept-figures.ts';
 import { callQuery, createQueryClient } from '#platform/api/query-client.ts';
-import { saveSession } from '#platform/session/save-session.ts';
+import { saveSession } from '#platform/session/session.ts';
 import { roleTabs } from '#platform/tabs.ts';
 import type { Duty } from '#shared/duties.ts';
 import { type AppPath, appPages } from '#site/pages.ts';
@@ -151,31 +150,16 @@ test('what waits is counted beside its name, at the side and in the account’s 
   expect(overviewCalls()).toBe(1);
 });
 
-test('the figures of the last visit stand there until there are new ones', async () => {
+test('a long count has separators, and one that is cut a plus', async () => {
   await logInAdmin();
   goOffline();
   const client = createQueryClient();
+  const overview = callQuery('getOverview', {});
   const work = { overdue: 0, toAssign: 0, toApprove: 0, waiting: 0, openMessages: 1012, openProblems: 100 };
-  const totals = { users: 0, collectors: 0, pickups: 0 };
-  client.setQueryData([keptFigures], { work, totals, today: undefined, tomorrow: undefined });
+  client.setQueryData(overview.queryKey, { work } as never);
   show('/areas', { client });
   await screen.findAllByRole('link', { name: /^Messages ?, 1,012 open$/, hidden: true });
   screen.getAllByRole('link', { name: /^Problems ?, 100\+ open$/, hidden: true });
-});
-
-test('the counts come after what the screen asks for itself', async () => {
-  await logInAdmin();
-  const client = createQueryClient();
-  let answer = () => {};
-  void client.fetchQuery({
-    queryKey: ['what the screen shows'],
-    queryFn: () => new Promise<string>((resolve) => (answer = () => resolve('all of it'))),
-  });
-  show('/areas', { client });
-  await expect.poll(() => called.length).toBeGreaterThan(0);
-  expect(overviewCalls()).toBe(0);
-  answer();
-  await expect.poll(overviewCalls).toBe(1);
 });
 
 test('what the menu cannot read is nothing that a screen lacks', async () => {

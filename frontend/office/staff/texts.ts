@@ -17,11 +17,8 @@ export const texts = {
   factor: 'Two-step login',
   on: 'On',
   off: 'Off',
-  actions: 'Actions',
   invitedUntil: (when: string) => `Invited. The link works until ${when}.`,
   invitationEnded: 'The invitation has ended.',
-  cancel: 'Cancel',
-  saving: 'Saving…',
 
   mayDo: 'What may they do?',
   about: {
@@ -43,7 +40,6 @@ export const texts = {
   change: 'Change duties',
   changeHint: 'It counts at once. What they’ve begun stays as it is.',
   save: 'Save duties',
-  freshIs: (now: string) => `Somebody else changed it to: ${now}. Save again to use yours.`,
 
   endSessions: 'End sessions',
   endSessionsQuestion: 'Log them out on all devices?',

@@ -5,9 +5,11 @@ import { call } from '#platform/api/client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Badge } from '#ui/icon/badge.tsx';
-import { ListFailure } from '#ui/list/list-failure.tsx';
-import { type Column, DataTable } from '#ui/table/data-table.tsx';
-import { RowButton } from '#ui/table/row-button.tsx';
+import { ListTable } from '#ui/list/list-table.tsx';
+import { actionColumn, column, nameColumn } from '#ui/table/columns.ts';
+import type { Column } from '#ui/table/data-table.tsx';
+import { RowButton, RowButtons } from '#ui/table/row-button.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { StationDialog } from './station-dialog.tsx';
 import { named, printFee, printTakes, texts } from './texts.ts';
@@ -28,18 +30,13 @@ export function Screen() {
         </Button>
       }
     >
-      <ListFailure list={list} />
-      {(list.rows || !list.error) && (
-        <DataTable
-          look="compact"
-          caption={texts.list}
-          columns={listColumns(stations, setOpen)}
-          list={{ rows: list.rows, loadMore: undefined, loadingMore: false }}
-          rowKey={({ id }) => id}
-          emptyMessage={texts.none}
-          emptyHint={texts.noneHint}
-        />
-      )}
+      <ListTable
+        caption={texts.list}
+        columns={listColumns(stations, setOpen)}
+        list={list}
+        emptyMessage={texts.none}
+        emptyHint={texts.noneHint}
+      />
       {open?.kind === 'new' && <StationDialog stations={stations} onClose={close} />}
       {open?.kind === 'edit' && <StationDialog station={open.station} stations={stations} onClose={close} />}
       {open?.kind === 'switch' && <SwitchDialog station={open.station} onClose={close} />}
@@ -53,33 +50,16 @@ function listColumns(
 ): readonly Column<Station>[] {
   const words = texts.columns;
   return [
-    {
-      id: 'name',
-      header: words.name,
-      primary: true,
+    nameColumn('name', words.name, ({ name }) => <span className="wrap-anywhere">{name}</span>, {
       width: 20,
-      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
-    },
-    { id: 'kind', header: words.kind, cell: (station) => describeKind(station, stations) },
-    { id: 'control', header: words.control, cell: ({ controlLevel }) => controlName(controlLevel) },
-    { id: 'takes', header: words.takes, width: 20, cell: ({ takes }) => printTakes(takes) },
-    {
-      id: 'fee',
-      header: words.fee,
-      cell: ({ fee }) => <span className="tabular-nums">{printFee(fee)}</span>,
-    },
-    {
-      id: 'minutes',
-      header: words.minutes,
-      cell: ({ minutes }) => <span className="tabular-nums">{minutes}</span>,
-    },
-    { id: 'state', header: words.state, cell: State },
-    {
-      id: 'actions',
-      header: words.actions,
-      actions: true,
-      cell: (station) => <Actions station={station} onOpen={onOpen} />,
-    },
+    }),
+    column('kind', words.kind, (station) => describeKind(station, stations)),
+    column('control', words.control, ({ controlLevel }) => controlName(controlLevel)),
+    column('takes', words.takes, ({ takes }) => printTakes(takes), { width: 20 }),
+    column('fee', words.fee, ({ fee }) => printFee(fee)),
+    column('minutes', words.minutes, ({ minutes }) => minutes),
+    column('state', words.state, State),
+    actionColumn((station) => <Actions station={station} onOpen={onOpen} />),
   ];
 }
 
@@ -102,7 +82,7 @@ type ActionsProps = { readonly station: Station; readonly onOpen: (opened: Opene
 function Actions({ station, onOpen }: ActionsProps) {
   const { name, isActive } = station;
   return (
-    <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-0 @dense:*:grow-0">
+    <RowButtons>
       <RowButton
         tone="quiet"
         icon="edit"
@@ -117,7 +97,7 @@ function Actions({ station, onOpen }: ActionsProps) {
         label={(isActive ? named.switchOff : named.switchOn)(name)}
         onClick={() => onOpen({ kind: 'switch', station })}
       />
-    </div>
+    </RowButtons>
   );
 }
 
@@ -144,7 +124,7 @@ function SwitchDialog({ station, onClose }: SwitchProps) {
         </>
       }
       confirmLabel={isActive ? texts.switchOn : texts.switchOff}
-      busyLabel={texts.working}
+      busyLabel={uiTexts.saving}
       busy={busy}
       error={message}
       onConfirm={change}

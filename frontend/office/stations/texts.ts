@@ -12,7 +12,6 @@ export const texts = {
   edit: 'Edit',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
-  working: 'Saving…',
   active: 'On',
   inactive: 'Off',
   allWaste: 'All kinds',
@@ -26,7 +25,6 @@ export const texts = {
     fee: 'Fee',
     minutes: 'Minutes',
     state: 'State',
-    actions: 'Actions',
   },
   offTitle: 'Switch this station off?',
   offHint: 'Collectors won’t be sent there and can’t choose it. Past loads stay.',
@@ -38,8 +36,6 @@ export const texts = {
 export const formTexts = {
   create: 'Add station',
   save: 'Save',
-  saving: 'Saving…',
-  back: 'Go back',
   name: 'Name',
   nameHint: 'The name people use, like Kpone landfill',
   kind: 'Kind',
@@ -59,10 +55,8 @@ export const formTexts = {
   per: 'For each',
   minutes: 'How many minutes does tipping take?',
   minutesHint: 'From the gate in to the gate out',
-  freshIs: 'Somebody else changed this. We’ve kept what you entered. Save again to use it.',
 } as const;
 
-/** What each level looks like at the place. */
 export const controlSentences: Readonly<Record<ControlLevel, string>> = {
   full: 'Guarded day and night. Waste is covered every day, and nothing leaks out.',
   improved: 'Fenced, staffed and weighed. Waste is covered often, and dirty water is held back.',
@@ -86,7 +80,6 @@ export function printTakes(takes: Station['takes']): string {
   return isAll ? texts.allWaste : takes.map(wasteLabel).join(', ');
 }
 
-/** The names of buttons that stand several times on the page. */
 export const named = {
   edit: (name: string) => `Edit ${name}`,
   switchOff: (name: string) => `Switch off ${name}`,

@@ -14,43 +14,32 @@ import type { Round } from '#contracts/rounds/rounds.ts';
 /** `network`: no answer, or one that did not come from Sankofa (a hotel's login page). */
 type FailureCode = ErrorCode | 'network';
 
-/** What a person reads when there was no answer. */
 export const notSentText = 'We could not reach Sankofa. Nothing you typed is lost. Try again.';
 
-/** The same where nobody typed anything: something was to be read. */
 export const notLoadedText = 'We could not reach Sankofa. Please try again.';
 
 type Details = Pick<ApiError, 'status' | 'code'> & Partial<Omit<ApiError, keyof Error>>;
 
 /** A call that failed. `message` can be shown to people as it is. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when there was no answer. */
   readonly status!: number;
   readonly code!: FailureCode;
-  /** Whether `message` is the server's own; false when it was made up from the status. */
+  /** Whether `message` is the server's own. */
   readonly fromServer!: boolean;
   readonly errors!: Readonly<Record<string, string>>;
-  /** The fresh pickup that a 409 carries. */
   readonly pickup?: Pickup | undefined;
-  /** With a 409: the round that somebody else has stored meanwhile. */
   readonly round?: Round | undefined;
-  /** Pickups booked on a day that was to be closed just so, with a 409. */
+  /** Of a day that was to be closed: how many pickups are booked. */
   readonly booked?: number | undefined;
-  /** With it: whose households would be told that they are postponed. */
+  /** Of it: how many households can be told. */
   readonly reach: ErrorAnswer['reach'];
-  /** With a 409: there is no seat left, but in these windows. */
   readonly slots?: readonly FreeSlot[] | undefined;
-  /** With a 409: the household has to prove its address or its number first. */
-  readonly unproved?: boolean | undefined;
-  /** With a 409: what speaks against an assignment. */
+  readonly unverified?: boolean | undefined;
   readonly warnings?: readonly string[] | undefined;
-  /** With a 409: what was asked for has another price by now. */
   readonly price?: { readonly amount?: number | undefined } | undefined;
-  /** With a 409: a collector's cash as it is now. */
   readonly cash?: ErrorAnswer['cash'];
-  /** With a 429: what a proof of work is asked for. */
   readonly challenge?: string | undefined;
-  /** Seconds to wait, with a 429 or a 503. */
+  /** Seconds. */
   readonly retryAfter?: number | undefined;
   readonly requestId?: string | undefined;
 
@@ -66,7 +55,7 @@ const chooseText = (method: Method) => (method === 'GET' ? notLoadedText : notSe
 export const networkError = (method: Method = 'GET'): ApiError =>
   new ApiError(chooseText(method), { status: 0, code: 'network' });
 
-/** Of several codes with one status the first, which is the general one. */
+/** Of several codes with one status the first, which is general. */
 const codeByStatus = new Map<number, ErrorCode>(
   errorCodes.map((code) => [errorsByCode[code].status, code] as const).reverse(),
 );
@@ -79,7 +68,7 @@ function parseSeconds(header: string | null): number | undefined {
   return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
-/** Turns a refusal into an error. One without our shape (a gateway's, a firewall's) is read by its status. */
+/** Reads a refusal. One not of our shape (a gateway's, a firewall's) is read by its status. */
 export function readError(response: Response, body: unknown, method: Method): ApiError {
   const { status } = response;
   const retryAfter = parseSeconds(response.headers.get('retry-after'));
@@ -105,7 +94,7 @@ export function readError(response: Response, body: unknown, method: Method): Ap
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status >= 500);
 
-/** The server's own message, else the given sentence: how the specification words most failures. */
+/** The server's own message, else the given sentence. */
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.fromServer ? error.message : fallback;
 

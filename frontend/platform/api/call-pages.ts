@@ -4,14 +4,9 @@ import type { CallAnswer, CallInput, CallQuery, CallsWith } from './calls.ts';
 import { call, peekAnswer } from './client.ts';
 import { callKey } from './query-client.ts';
 
-/** A call whose answer says where the next page begins. */
 type ListCall = CallsWith<{ readonly answer: v.GenericSchema<unknown, { readonly nextCursor?: string }> }>;
 
-/**
- * A list that loads more as asked, for `useInfiniteQuery`. Its key begins like the call's own, so that
- * `callKey(name)` invalidates both.
- * @example useInfiniteQuery({ ...callPages('listAssignedPickups', { limit: '50' }), ...eachMinute })
- */
+/** For `useInfiniteQuery`; the key begins with the call's own. @example useInfiniteQuery({ ...callPages('listAssignedPickups', { limit: '50' }), ...eachMinute }) */
 export function callPages<N extends ListCall>(name: N, query: Omit<CallQuery<N>, 'cursor'>) {
   const options = infiniteQueryOptions({
     queryKey: [...callKey(name), 'pages', query],

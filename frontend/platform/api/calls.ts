@@ -1,4 +1,13 @@
-import type { Answer, BodyInput, Contract, Method, ParamsInput, QueryInput } from '#contracts/contract.ts';
+import { proofHeader } from '#contracts/accounts/proof-of-work.ts';
+import {
+  type Answer,
+  apiBase,
+  type BodyInput,
+  type Contract,
+  type Method,
+  type ParamsInput,
+  type QueryInput,
+} from '#contracts/contract.ts';
 import type { RoutedContract } from '#routes';
 import type { NeededDuty } from '#shared/duties.ts';
 
@@ -13,10 +22,10 @@ export type CallQuery<N extends CallName> = QueryInput<Contracts[N]>;
 /** The calls of which the contract has this, such as `{ idempotent: true }`. */
 export type CallsWith<T> = { [N in CallName]: Contracts[N] extends T ? N : never }[CallName];
 
-/** What sending a call takes of its contract. */
+/** What sending a call needs of its contract. */
 export type CallTarget = Pick<Contract, 'method' | 'path'>;
 
-/** A part that the contract does not have may not be given; one with only optional fields may be left out. */
+/** A part that the contract lacks is refused; one with only optional fields is optional. */
 type Part<K extends string, T> = [T] extends [undefined]
   ? { readonly [P in K]?: undefined }
   : Record<never, never> extends T
@@ -24,29 +33,26 @@ type Part<K extends string, T> = [T] extends [undefined]
     : { readonly [P in K]: T };
 
 type CallOptions = {
-  /** For contracts with `idempotent`: the same key and body get the first answer again. */
+  /** The same key and body get the first answer again. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Sent under this account or not at all, whoever has logged in meanwhile. */
+  /** Sent under this account or not at all. */
   readonly accountId?: string;
 };
 
-/** Everything that one call takes. */
 export type CallInput<N extends CallName> = Part<'params', ParamsInput<Contracts[N]>> &
   Part<'query', QueryInput<Contracts[N]>> &
   Part<'body', BodyInput<Contracts[N]>> &
   CallOptions;
 
-/** The same without the contract's types. */
 export type RawInput = CallOptions & {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** A proof of work, or that the page can make one. */
   readonly proof?: string | undefined;
 };
 
-/** `PATCH /admins/pickups/{id}/cancel dispatch,service` by `cancelPickupByAdmin`: made of `functions/routes.ts` by `prerender/call-table.ts`. */
+/** Like `PATCH /admins/pickups/{id}/cancel dispatch,service`, from `functions/routes.ts` by `prerender/call-table.ts`. */
 declare const callTable: Readonly<Record<CallName, string>>;
 
 export function findCall(name: CallName): CallTarget {
@@ -58,4 +64,30 @@ export function findCall(name: CallName): CallTarget {
 export function findDuty(name: CallName): NeededDuty {
   const duties = callTable[name].split(' ')[2]?.split(',') as NeededDuty | undefined; // as the contract names them
   return duties ?? 'any';
+}
+
+/** The address of a call below the site's own origin. Unset query values are left out. */
+export function buildUrl(target: CallTarget, { params = {}, query = {} }: RawInput): string {
+  const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${apiBase}${path}${text && `?${text}`}`;
+}
+
+export function buildRequest(
+  { method }: CallTarget,
+  { body, idempotencyKey, proof }: RawInput,
+  token: string | null,
+): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (proof && (method === 'POST' || method === 'PUT')) headers[proofHeader] = proof;
+  return { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
 }

@@ -12,8 +12,7 @@ import {
   notSentText,
   serverMessageOr,
 } from './api-error.ts';
-import { buildUrl } from './build-request.ts';
-import { findCall } from './calls.ts';
+import { buildUrl, findCall } from './calls.ts';
 import { call, timeoutMs } from './client.ts';
 import { callQuery, createQueryClient } from './query-client.ts';
 

@@ -3,8 +3,9 @@ import { errorsByCode } from '#contracts/errors.ts';
 import { getHost } from '#platform/host.ts';
 import { readSession } from '#platform/session/session.ts';
 import { ApiError, networkError, readError } from './api-error.ts';
-import { buildRequest, buildUrl } from './build-request.ts';
 import {
+  buildRequest,
+  buildUrl,
   type CallAnswer,
   type CallInput,
   type CallName,
@@ -14,10 +15,8 @@ import {
 } from './calls.ts';
 import { noteServerTime } from './clock.ts';
 import { peekEarly, takeEarly } from './early.ts';
-import { prove } from './prove.ts';
 import { noteReached } from './reachability.ts';
 
-/** Calls from the browser give up after this long. */
 export const timeoutMs = 20_000;
 
 /** `AbortSignal.any` and `.timeout` are missing in browsers that are still in use. */
@@ -36,14 +35,12 @@ function withTimeout(outer: AbortSignal | undefined): { signal: AbortSignal; don
 
 type RawResponse = { readonly response: Response; readonly text: string };
 
-/** Waits for the whole body, too: a network can fail between the headers and its end. */
 async function readResponse(fetching: Promise<Response>, sentAt = Date.now()): Promise<RawResponse> {
   const response = await fetching;
   noteServerTime(response.headers.get('date'), Date.now() - sentAt);
   return { response, text: await response.text() };
 }
 
-/** A call that was sent ahead has no signal of its own. */
 function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) return Promise.reject(signal.reason);
   const aborted = new Promise<never>((_, reject) => {
@@ -52,7 +49,7 @@ function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, aborted]);
 }
 
-/** The response and its JSON, which is undefined where the body is none. */
+/** The body is undefined where it is no JSON. */
 async function exchange(target: CallTarget, input: RawInput, token: string | null) {
   const { signal, done } = withTimeout(input.signal);
   try {
@@ -85,7 +82,7 @@ function parseJson(text: string): unknown {
 
 let asking: Promise<boolean> | undefined;
 
-/** One question at a time: other calls that are refused meanwhile wait for the same answer. */
+/** Other calls that are refused meanwhile wait for the same answer. */
 async function askOnce(): Promise<boolean> {
   asking ??= getHost()
     .askForPassword?.()
@@ -96,10 +93,10 @@ async function askOnce(): Promise<boolean> {
   return (await asking) ?? false;
 }
 
-/** The second challenge comes where a network has given the phone another address meanwhile. */
+/** A second challenge comes when the phone's address has changed meanwhile. */
 const maxChallenges = 2;
 
-/** Proves that work was done for the call where the server asks for it. A page that cannot calls as one that never could. */
+/** Makes the call, and a proof of work where the server asks for it and the page can. */
 async function sendProved(target: CallTarget, input: RawInput): Promise<unknown> {
   let proof: string | undefined = able;
   for (let challenges = 0; ; challenges += 1) {
@@ -114,12 +111,7 @@ async function sendProved(target: CallTarget, input: RawInput): Promise<unknown>
   }
 }
 
-/**
- * Makes a call whose name is not known while typing, as for stored requests. One that needs the password entered
- * anew is repeated once that is done.
- * @returns the answer as the server parsed it against the call's contract
- * @throws {ApiError} as `call` does; `reauthenticate` when the password was not entered
- */
+/** Makes a call of the queue, untyped. Repeated once after the password was entered, where the call needs that. @throws {ApiError} `reauthenticate` when it was not entered */
 export async function sendCall(target: CallTarget, input: RawInput): Promise<unknown> {
   const token = readSession()?.token;
   try {
@@ -149,20 +141,34 @@ async function sendOnce(target: CallTarget, input: RawInput): Promise<unknown> {
   return body;
 }
 
-/** The answer to a reading call that the page has sent ahead, if it is there already. */
+/** The answer to a call that was sent ahead, if it has arrived. */
 export function peekAnswer<N extends CallName>(name: N, input: CallInput<N>): CallAnswer<N> | undefined {
   const url = buildUrl(findCall(name), input as RawInput); // the same fields, less exactly typed
   return peekEarly(url, readSession()?.token ?? null) as CallAnswer<N> | undefined; // parsed by the server, as any other
 }
 
-/**
- * Makes one call of the API, with the session's token.
- * @param name of a contract in `functions/routes.ts`
- * @param input `params`, `query` and `body` as the contract types them, `idempotencyKey`, `signal`
- * @returns the answer as the contract types it
- * @throws {ApiError} whose `message` can be shown to people; a 401 also calls the host's `onUnauthorized`
- */
+/** Calls the API. @throws {ApiError} whose `message` can be shown to people; a 401 also calls the host's `onUnauthorized` */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallAnswer<N>> {
   const answer = await sendCall(findCall(name), input as RawInput); // the same fields, less exactly typed
   return answer as CallAnswer<N>; // parsed by the server against this contract
+}
+
+/** Longer than any phone takes. */
+const patienceMs = 60_000;
+
+/** Makes a proof of work in a worker. @returns undefined where browser or network could not */
+async function prove(challenge: string): Promise<string | undefined> {
+  try {
+    const worker = new Worker(import.meta.env.PROOF_WORKER);
+    const proof = await new Promise<string | undefined>((resolve) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = () => resolve(undefined);
+      setTimeout(resolve, patienceMs);
+      worker.postMessage(challenge);
+    });
+    worker.terminate();
+    return proof;
+  } catch {
+    return undefined;
+  }
 }

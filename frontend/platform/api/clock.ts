@@ -7,7 +7,7 @@ const local = () => localStorage;
 /** By how much the server's clock is ahead of the device's, in milliseconds. */
 const readOffset = (): number => Number(readItem(local, key)) || 0;
 
-/** A device that differs by less is right enough for people: what they see does not move with each answer. */
+/** A smaller difference is ignored in what people see, which would change with each answer. */
 const enoughMs = 60_000;
 
 function readShownOffset(): number {
@@ -17,14 +17,10 @@ function readShownOffset(): number {
 
 const shownOffset = createStore(readShownOffset);
 
-/** Calls back when the clock turns out to be wrong, or right again. Returns how to stop. */
+/** Calls back when the shown clock changes. @returns how to stop */
 export const onClockChange = shownOffset.subscribe;
 
-/**
- * Notes the time of an answer. It has whole seconds and was written some time since the call was sent; half of that is taken
- * for the way back. What is known stays while it fits.
- * @param date its `Date`
- */
+/** Notes an answer's `Date`, in whole seconds, taken as halfway since the call. A known offset stays while it fits. */
 export function noteServerTime(date: string | null, sinceSentMs: number): void {
   const earliest = Date.parse(date ?? '') - Date.now();
   const offset = readOffset();
@@ -35,8 +31,8 @@ export function noteServerTime(date: string | null, sinceSentMs: number): void {
   }
 }
 
-/** The time by the server's clock, as far as the device knows: its own may be wrong by days. ISO 8601. */
+/** The server's time as far as known, ISO 8601: the device's own clock may be wrong by days. */
 export const readServerTime = (): string => new Date(Date.now() + readOffset()).toISOString();
 
-/** The same for what people see: which day is today, what is overdue, what can still be chosen. */
+/** The same for what people see, such as which day is today. */
 export const readNow = (): Date => new Date(Date.now() + readShownOffset());

@@ -79,7 +79,7 @@ test('an answer that stops half way is given up like any other call', async () =
   vi.useRealTimers();
 });
 
-test('an old answer is asked for anew', async () => {
+test('an old answer is asked for again', async () => {
   const { token } = logIn('user');
   answers({ account: 'old' }, { account: 'new' });
   startEarly(url, token);

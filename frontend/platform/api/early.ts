@@ -1,27 +1,20 @@
-/*
- * The first calls of a dashboard, sent while its scripts are still on their way: on a slow network the answer is
- * there when the script is, instead of a round trip later. Started by `boot.ts`, shown by the first view, taken by the
- * client.
- */
+/* The first calls of a dashboard, sent by `boot.ts` while scripts load, shown by the first view, taken by the client. */
 
 type EarlyCall = {
   readonly token: string;
   readonly answer: Promise<Response>;
   readonly at: number;
-  /** The body of a successful answer, undefined of any other. */
+  /** Of a successful answer, else undefined. */
   readonly body: Promise<unknown>;
-  /** The same, once it is there. */
   arrived?: unknown;
-  /** Milliseconds, when a call took the answer. */
   takenAt?: number;
 };
 
-/** `boot.ts` and the app are built apart; they meet at the window. */
+/** `boot.ts` and the app are built apart and share the window. */
 declare global {
   var sankofaEarly: Map<string, EarlyCall> | undefined;
 }
 
-/** Older than this, an answer is asked for anew. */
 const freshMs = 20_000;
 
 function getEarlyCalls(): Map<string, EarlyCall> {
@@ -29,11 +22,11 @@ function getEarlyCalls(): Map<string, EarlyCall> {
   return globalThis.sankofaEarly;
 }
 
-/** Sends a reading call ahead. @param priority `low` for what the first view does not show: scripts go before it */
+/** Sends a reading call ahead. @param priority `low` for what the first view does not show */
 export function startEarly(url: string, token: string, priority: RequestPriority = 'high'): void {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const answer = fetch(url, { headers, priority });
-  // Whoever takes the answer handles its failure; perhaps nobody does. The copy is made before anybody reads it.
+  // The taker handles failures. The copy is made before the body is read.
   const body = answer
     .then((response) => (response.ok ? response.clone().json() : undefined))
     .catch(() => undefined);
@@ -44,7 +37,7 @@ export function startEarly(url: string, token: string, priority: RequestPriority
   getEarlyCalls().set(url, call);
 }
 
-/** A call that was sent ahead by the same session, with its answer, once. @returns undefined when there is none, or it is too old */
+/** Takes a fresh answer of the same session, once. */
 export function takeEarly(url: string, token: string | null): EarlyCall | undefined {
   const early = findFresh(url, token);
   if (!early || early.takenAt !== undefined) return undefined;
@@ -57,18 +50,16 @@ function findFresh(url: string, token: string | null): EarlyCall | undefined {
   return early && early.token === token && Date.now() - early.at < freshMs ? early : undefined;
 }
 
-/** Whether a call was sent ahead. */
 export const hasEarly = (url: string, token: string): boolean => findFresh(url, token) !== undefined;
 
-/** What was sent ahead answers, undefined when nothing was or when it failed. */
 export async function waitForEarly(url: string, token: string): Promise<unknown> {
   return findFresh(url, token)?.body;
 }
 
-/** Long enough for the call that took an answer to hand it on. */
+/** How long a taken answer is still shown: the call has shown its own by then. */
 const handOverMs = 1_000;
 
-/** The answer to a call that was sent ahead, if it is there: what a screen shows until the call itself is through. */
+/** What a screen shows until the call itself is through. */
 export function peekEarly(url: string, token: string | null): unknown {
   const early = findFresh(url, token);
   const isPast = early?.takenAt !== undefined && Date.now() - early.takenAt > handOverMs;

@@ -1,11 +1,11 @@
 import type { Method } from '#contracts/contract.ts';
 import { describeError, serverMessageOr } from './api-error.ts';
 
-/** A failure as the specification words it: the server's message, else its sentence, and what can be done. */
+/** The server's message, else the specification's sentence and what can be done. */
 export const failureText = (error: unknown, sentence: string): string =>
   serverMessageOr(error, '') || `${sentence} ${describeError(error)}`;
 
-/** A failure as the office words it: `Error: ` and the server's message, else a sentence (specification, section 8). */
+/** `Error: ` and the server's message, else a sentence (specification, section 8). */
 export function prefixedError(error: unknown, method: Method = 'GET'): string {
   const own = error instanceof Error ? error.message : '';
   return `Error: ${own || `An error occurred during ${method} request.`}`;

@@ -1,6 +1,6 @@
 type KeyHelp = { readonly keys: string; readonly does: string };
 
-/** The keys of the dispatch board, for the sheet of keys: two features say the same, so it stands in neither. */
+/** Here, since two features of the office use it. */
 export const boardKeys: readonly KeyHelp[] = [
   { keys: '↓ in the search', does: 'Go to the first pickup shown' },
   { keys: '↑ ↓', does: 'Go one line up or down' },

@@ -5,23 +5,19 @@ import { onErase } from '#platform/storage/device-data.ts';
 import { deviceAnswers, updateDatabase } from '#platform/storage/device-database.ts';
 import { format, readSaved, type Saved, type SavedQuery, savedName } from './read-saved.ts';
 
-/*
- * The last answers of chosen queries, for a second visit without a network. TanStack's persisters cost two to three
- * times as many bytes for the same (they neither limit the details, nor write at once when the page is hidden).
- */
+/* Chosen queries' last answers, for visits without network. TanStack's persisters cost two to three times the bytes, do not limit the details and do not write when the page is hidden. */
 const writeDelayMs = 200;
 
-/** Which queries are saved, by the first part of their keys. */
+/** Queries to save, by the first part of their keys. */
 export type SaveRules = {
   readonly all: readonly string[];
-  /** Of these only the `count` that were loaded last. */
   readonly latest?: { readonly name: string; readonly count: number };
 };
 
 const isPages = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** Only the first page of a long list: the others are loaded again as people ask for more. */
+/** Of a long list only the first page. */
 function takeFirstPage(data: unknown): unknown {
   if (!isPages(data)) return data;
   return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
@@ -31,7 +27,6 @@ function toSaved({ queryKey: key, state }: Query): SavedQuery {
   return { key, data: takeFirstPage(state.data), at: state.dataUpdatedAt };
 }
 
-/** Everything loaded that the rules choose. */
 export function selectQueries(client: QueryClient, { all, latest }: SaveRules): readonly SavedQuery[] {
   const loaded = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined });
   const withName = (names: readonly string[]) =>
@@ -48,37 +43,37 @@ onErase((accountId) => {
   restored = { accountId, queries: [] };
 });
 
-/** Reads what was saved for an account, before its first screen is shown: without it, where the device does not answer. */
+/** Reads what was saved for an account, before its first screen. */
 export async function restoreQueries(accountId: string): Promise<void> {
   const queries = await readSaved(accountId);
   restored = deviceAnswers.read() ? { accountId, queries } : undefined;
 }
 
-/** A query cache for one account, with what was restored for it. */
+/** The cache of an account, with what was restored for it. */
 export function createAccountClient(accountId: string): QueryClient {
   const client = createQueryClient();
   if (restored?.accountId === accountId) fillIn(client, restored.queries);
   return client;
 }
 
-/** What was loaded meanwhile is newer and stays. */
+/** What was loaded meanwhile is newer. */
 function fillIn(client: QueryClient, saved: readonly SavedQuery[]): void {
   for (const { key, data, at } of saved)
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt: at });
 }
 
-/** Saves what an account loads, from now on. Returns how to stop. */
+/** Saves what an account loads. @returns how to stop */
 export function saveQueries(client: QueryClient, accountId: string, rules: SaveRules): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    // After a logout nothing may be written any more.
+    // Not after a logout.
     if (readSession()?.account.id !== accountId) return;
     const saved: Saved = { format, queries: selectQueries(client, rules) };
     void updateDatabase(accountId, savedName, () => saved);
   };
-  /** Before anything is saved: it would take the place of what could not be read yet. */
+  /** Before the first write, which would overwrite what could not be read yet. */
   const restoreLate = async () => {
     if (!deviceAnswers.read()) return;
     fillIn(client, await readSaved(accountId));

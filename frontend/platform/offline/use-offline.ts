@@ -4,7 +4,7 @@ import type { Role } from '#shared/roles.ts';
 import { type QueueCallbacks, runQueue } from './queue/run-queue.ts';
 import { type SaveRules, saveQueries } from './saved-queries.ts';
 
-/** A screen that asks for nothing, or whose network is very slow, should still get its worker. */
+/** For a screen without calls, or a very slow network. */
 const latestMs = 30_000;
 
 function whenIdle(work: () => void): void {
@@ -12,7 +12,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 1_000);
 }
 
-/** Once the first answers are on the screen: the worker's files must not stand in their way. */
+/** Once the first answers have come: they go before the worker's files. */
 function afterFirstAnswers(client: QueryClient, work: () => void): void {
   let begun = false;
   const begin = () => {
@@ -28,7 +28,7 @@ function afterFirstAnswers(client: QueryClient, work: () => void): void {
   const timer = setTimeout(begin, latestMs);
 }
 
-/** Installs the service worker for the role whose screens are open. Old browsers do without. */
+/** Installs the service worker of the role. */
 function registerWorker(client: QueryClient, role: Role): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   afterFirstAnswers(client, () => {
@@ -36,12 +36,7 @@ function registerWorker(client: QueryClient, role: Role): void {
   });
 }
 
-/**
- * Everything that makes the app work without a network: its files are stored, for the role; what the account loads is
- * saved, and what it did is sent once it can be.
- * @param rules what is saved of the answers
- * @param callbacks absent where nothing waits to be sent; the same object as long as the client is, like `rules`
- */
+/** Installs the worker, saves what the account loads, and sends the queue. @param callbacks absent where there is no queue; stable, like `rules` */
 export function useOffline(
   client: QueryClient,
   role: Role,

@@ -1,8 +1,8 @@
 import { sessionStore } from './session.ts';
 
-/** Leaves for another page of the site. In one place, so that tests can watch it. */
+/** One place for leaving a page, which tests watch. */
 export const browser = {
-  /** Set once the page is being left: nothing else may then send it to another address. */
+  /** Set once the page is being left: nothing else may redirect it then. */
   leaving: false,
   goTo(url: string): void {
     browser.leaving = true;
@@ -14,7 +14,7 @@ export const browser = {
   },
 };
 
-/** Of pages from the back-forward cache: they are no longer being left; their account may have logged out. */
+/** For pages from the back-forward cache, whose account may have logged out. */
 export function watchReturns(): void {
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;

@@ -3,14 +3,14 @@ import { browser } from './browser.ts';
 import { saveInput } from './saved-input.ts';
 import { clearSession, readSession } from './session.ts';
 
-/** Longest wait for the device's database: one that hangs must not keep anybody logged in. */
+/** Longest wait for the device's database. */
 const maxWaitMs = 1000;
 
 async function waitAtMost(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }
 
-/** Logs out: clears the session, erases what the account stored on this device, goes to `url`. */
+/** Logs out, erases what the account stored on this device, and goes to `url`. */
 export function endSession(url: string): void {
   const session = readSession();
   browser.leaving = true;
@@ -22,7 +22,7 @@ export function endSession(url: string): void {
 
 const unfinished = new Set<Promise<unknown>>();
 
-/** Delays the end of an expired session until this work is done, such as writing a request down. */
+/** Delays the end of an expired session until this work is done. */
 export function finishBeforeLeaving<T>(work: Promise<T>): Promise<T> {
   const remove = () => unfinished.delete(work);
   unfinished.add(work);
@@ -30,11 +30,7 @@ export function finishBeforeLeaving<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/**
- * Ends a session whose token was refused and goes to `url`. What the account stored on the device and what is being
- * typed is kept, hidden, until the same account logs in again.
- * @param token the refused token; nothing happens when another login has replaced it meanwhile
- */
+/** Ends a session whose token was refused, unless another login has replaced it, and goes to `url`. What the account stored and what is being typed stays for its next login. */
 export function expireSession(token: string | null, url: string): void {
   const session = readSession();
   if ((session?.token ?? null) !== token) return;

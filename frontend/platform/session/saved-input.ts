@@ -5,7 +5,6 @@ import { readSession } from './session.ts';
 
 const storage = () => sessionStorage;
 
-/** What people type into. */
 const typedFields =
   'input:is([type="text"], [type="email"], [type="tel"], [type="date"], [type="time"], [type="password"]), select, textarea';
 
@@ -15,13 +14,13 @@ type Input = Readonly<Record<string, string>>;
 const findFields = (place: Element): readonly Field[] =>
   [...place.querySelectorAll<Field>(typedFields)].filter(({ name }) => name !== '');
 
-/** What is typed within an element, by the names of its fields; passwords, too. */
+/** What is typed within an element, by field; with passwords. */
 export const readInput = (place: Element): Input =>
   Object.fromEntries(findFields(place).map(({ name, value }) => [name, value]));
 
 const storageKey = (accountId: string, form: string): string => deviceKey(accountId, `input:${form}`);
 
-/** Saves what is typed in the forms of the page, when a session ends while somebody is typing. */
+/** Saves what is typed in the page's forms, when a session ends. */
 export function saveInput(accountId: string): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-saved-as]')) {
     const values = findFields(form).filter(({ type }) => type !== 'password');
@@ -34,24 +33,23 @@ export function saveInput(accountId: string): void {
   }
 }
 
-/** Sets a field's value as typing does: React only notices a change through the element's own setter and events. */
+/** As typing does: React notices only the element's own setter and events. */
 function typeInto(field: Field, text: string): void {
   if (field.value === text) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Types what was read into the fields of an element again; what was not is left. */
+/** Types what was read into the fields again. */
 export function typeInput(place: Element, input: Input): void {
   for (const field of findFields(place)) typeInto(field, input[field.name] ?? field.value);
 }
 
 const ownKey = (form: string): string => storageKey(readSession()?.account.id ?? '', form);
 
-/** What `useSavedInput` will type into a form, by field: for a form that first has to show these fields. */
+/** What `useSavedInput` will type, for a form that first has to show these fields. */
 export function readSavedInput(form: string): Input | undefined {
   const saved = readItem(storage, ownKey(form));
-  // Written by `saveInput` in this tab.
   return saved ? (JSON.parse(saved) as Input) : undefined;
 }
 
@@ -63,15 +61,11 @@ function restoreInput(form: HTMLFormElement): void {
   typeInput(form, saved);
 }
 
-/**
- * For a form whose input survives the end of the session: the same account finds it again when it opens the form.
- * @param name what the form is about, the same after a reload; without one nothing is kept
- * @example <form {...useSavedInput(`edit:${pickup.id}`)}>
- */
+/** Saves a form's input at the session's end and restores it for the same account. @param name the same after a reload; without one nothing is kept @example <form {...useSavedInput(`edit:${pickup.id}`)}> */
 export function useSavedInput(name?: string) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Not within the effect: React would miss the events.
+    // Within the effect React would miss the events.
     const timer = setTimeout(() => ref.current && restoreInput(ref.current));
     return () => clearTimeout(timer);
   }, []);

@@ -3,13 +3,13 @@ import { hasDuty, type NeededDuty } from '#shared/duties.ts';
 import { readDuties } from './session.ts';
 import { useSession } from './use-session.ts';
 
-/** Tells which duties whoever is logged in has: of an admin alone any are asked. */
+/** Whether the account has a duty; only admins need any. */
 export function useHolds(): (needed: NeededDuty) => boolean {
   const duties = readDuties(useSession());
   return (needed) => hasDuty(duties, needed);
 }
 
-/** Tells which calls whoever is logged in may make, as the server decides it. What a call that is not theirs is for is not shown. */
+/** Whether the account may make a call, as the server decides it. */
 export function useMay(): (name: CallName) => boolean {
   const holds = useHolds();
   return (name) => holds(findDuty(name));

@@ -1,12 +1,9 @@
 import { createStore } from '#platform/store/create-store.ts';
 
-/** Longest wait for what the device stores: no screen is held up for longer. */
+/** Longest wait for what the device stores. */
 const waitMs = 1000;
 
-/**
- * Asks a storage of the device that may never answer: in private windows, on a full disk, while another tab blocks it. After
- * a second without an answer every request fails at once, until the answer comes: nobody waits twice.
- */
+/** Asks a storage that may never answer (private windows, full disk, another tab). After a second without an answer all requests fail at once until it comes. */
 export function createAsker() {
   let missing = 0;
   const answers = createStore(() => missing === 0);
@@ -21,12 +18,9 @@ export function createAsker() {
     late.abort();
   };
   return {
-    /** Whether it answers; true until it has failed to. */
+    /** True until an answer is late. */
     answers,
-    /**
-     * @param request its signal is aborted when the answer is late: nobody waits for it any more
-     * @throws what the request throws, or that there is no answer
-     */
+    /** @param request its signal is aborted when late @throws what the request throws, or that there is no answer */
     ask: <T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         const noAnswer = new Error('no answer');

@@ -1,6 +1,6 @@
 import { removeItems } from './web-storage.ts';
 
-/** The key of something stored for one account: it outlives a 401, out of sight; logout erases it. */
+/** The key of a value of one account: it outlives a 401; logout erases it. */
 export const deviceKey = (accountId: string, name: string): string => `sankofa:${accountId}:${name}`;
 
 const local = () => localStorage;
@@ -9,16 +9,13 @@ const session = () => sessionStorage;
 type Eraser = (accountId: string) => void | Promise<void>;
 const erasers = new Set<Eraser>();
 
-/** Registers one more place that logout erases: a page without it does without its script. Returns how to stop. */
+/** Registers what logout erases. @returns how to stop */
 export function onErase(eraser: Eraser): () => void {
   erasers.add(eraser);
   return () => erasers.delete(eraser);
 }
 
-/**
- * Erases everything stored for an account: at logout, or when the account is deleted.
- * @returns what the page has to wait for before it is left, if anything
- */
+/** Erases all of an account. @returns what to wait for before the page is left, if anything */
 export function eraseDevice(accountId: string): Promise<unknown> | undefined {
   const prefix = deviceKey(accountId, '');
   removeItems(local, (key) => key.startsWith(prefix));

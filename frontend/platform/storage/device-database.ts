@@ -3,13 +3,9 @@ import { createStore } from '#platform/store/create-store.ts';
 import { createAsker } from './create-asker.ts';
 import { deviceKey, onErase } from './device-data.ts';
 
-/*
- * What is too large or too precious for localStorage, in IndexedDB. Like everything on the device it carries the
- * account's id in its key; on a device that stores nothing (private windows, no room, a database that does not answer)
- * reads are undefined.
- */
+/* In IndexedDB: what is too large or too precious for localStorage, by account. Where nothing can be stored, reads are undefined. */
 
-/** Every value an account has here: logout erases all of them. */
+/** All of them: logout erases them. */
 const names = ['offline-queue', 'queries', 'plan', 'applying'] as const;
 type Name = (typeof names)[number];
 
@@ -23,10 +19,10 @@ function store(): UseStore {
 const { ask, answers } = createAsker();
 let keeps = true;
 
-/** Whether the database answers; one that was late counts again from its answer on. */
+/** Whether the database answers. */
 export const deviceAnswers = answers;
 
-/** Whether the device keeps what it is given: as far as is known from the last that it was given. */
+/** Whether the last write was stored. */
 export const deviceKeeps = createStore(() => keeps);
 
 function noteKept(now: boolean): void {
@@ -43,7 +39,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Transactions that are given up when they are late: what counts as not stored must not be stored after all. */
+/** Late transactions are aborted: what counts as not stored must not be stored. */
 const inTime: UseStore = async (mode, use) => {
   try {
     const answer = await ask(async (signal) =>
@@ -61,7 +57,7 @@ const inTime: UseStore = async (mode, use) => {
   }
 };
 
-/** Reads a value of an account. The reader checks what comes out. */
+/** The caller checks the value. */
 export async function readDatabase(accountId: string, name: Name): Promise<unknown> {
   try {
     return await get(deviceKey(accountId, name), inTime);
@@ -70,10 +66,7 @@ export async function readDatabase(accountId: string, name: Name): Promise<unkno
   }
 }
 
-/**
- * Replaces a value of an account in one step: two tabs that do so at once lose nothing.
- * @returns the new value, or undefined when this device stores nothing
- */
+/** Replaces a value atomically across tabs. @returns the new one, undefined when the device stores nothing */
 export async function updateDatabase<T>(
   accountId: string,
   name: Name,
@@ -95,7 +88,7 @@ export async function updateDatabase<T>(
   }
 }
 
-/** Erases all values of an account, however late: logout does not wait for it. */
+/** However late: logout does not wait for it. */
 async function eraseDatabase(accountId: string): Promise<void> {
   await Promise.all(names.map((name) => del(deviceKey(accountId, name), store())));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveSession } from '#platform/session/save-session.ts';
+import { saveSession } from '#platform/session/session.ts';
 import { eraseDevice } from './device-data.ts';
 import { createKeptValue } from './kept-value.ts';
 

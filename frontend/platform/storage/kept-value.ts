@@ -3,7 +3,7 @@ import { createStore, type Store } from '#platform/store/create-store.ts';
 import { deviceKey } from './device-data.ts';
 import { readItem, writeItem } from './web-storage.ts';
 
-/** A small value that whoever is logged in keeps on this device; logout erases it. */
+/** A small value of the account on this device; logout erases it. */
 export type KeptValue<T> = Store<T> & { readonly keep: (value: T) => void };
 
 const local = () => localStorage;
@@ -16,10 +16,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/**
- * Creates a value of that name. Where the device stores nothing it is kept until the page is left.
- * @param check makes the value of what was stored; null when nothing was
- */
+/** Where the device stores nothing it is kept until the page is left. @param check parses what was stored; null when nothing was */
 export function createKeptValue<T>(name: string, check: (stored: unknown) => T): KeptValue<T> {
   let last: { readonly key: string; readonly text: string | null; readonly value: T } | undefined;
   const find = () => {

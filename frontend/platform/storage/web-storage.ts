@@ -1,4 +1,4 @@
-/** Storage that a browser may deny (private windows, policies): reading gives nothing, writing does nothing. */
+/** Of a storage that a browser may deny: reading gives null, writing does nothing. */
 export function readItem(storage: () => Pick<Storage, 'getItem'>, key: string): string | null {
   try {
     return storage().getItem(key);
@@ -7,7 +7,7 @@ export function readItem(storage: () => Pick<Storage, 'getItem'>, key: string): 
   }
 }
 
-/** @returns whether it is stored: for a convenience that does not matter */
+/** @returns whether it is stored */
 export function writeItem(storage: () => Pick<Storage, 'setItem'>, key: string, value: string): boolean {
   try {
     storage().setItem(key, value);
@@ -22,6 +22,6 @@ export function removeItems(storage: () => Storage, chosen: (key: string) => boo
   try {
     for (const key of Object.keys(storage())) if (chosen(key)) storage().removeItem(key);
   } catch {
-    // Denied: then nothing was stored either.
+    // Denied: nothing was stored.
   }
 }

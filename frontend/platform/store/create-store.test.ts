@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
-test('everybody who follows a value hears of a change until they stop', () => {
+test('all watchers of a value are told of a change until they stop', () => {
   const store = createStore(() => 1);
   const [first, second] = [vi.fn(), vi.fn()];
   const stopFirst = store.subscribe(first);

@@ -1,16 +1,12 @@
 export type Store<T> = {
   readonly read: () => T;
-  /** Tells everybody who follows the value that it may have changed. */
+  /** Calls the listeners: the value may have changed. */
   readonly notify: () => void;
-  /** Calls back when the value may have changed. Returns how to stop. */
+  /** @returns how to stop */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/**
- * @param read the value now; the same object as long as nothing changed
- * @param connect listens to a source outside, such as an event of the window, while anybody follows the value;
- *   returns how to stop
- */
+/** @param read the same object as long as nothing changed @param connect listens to an outside source while there are listeners; returns how to stop */
 export function createStore<T>(
   read: () => T,
   connect: (notify: () => void) => () => void = () => () => undefined,

@@ -1,11 +1,9 @@
-import { CallToAction } from '#public/layout/call-to-action.tsx';
-import { IconBand } from '#public/layout/icon-band.tsx';
-import { PageIntro, PartLinks } from '#public/layout/page-intro.tsx';
+import { WastePicture } from '#features/booking/content/waste-tiles.tsx';
+import { CallToAction, IconBand, PageIntro, PartLinks } from '#public/layout/bands.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
-import { KindCard } from './kind-card.tsx';
-import { kinds } from './kinds.ts';
-import { texts } from './texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { type Kind, kinds, texts } from './texts.ts';
 
 const links = kinds.map(({ id, title }) => ({ href: `#${id}`, label: title }));
 
@@ -60,5 +58,53 @@ function Goals() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function KindCard({ kind }: { readonly kind: Kind }) {
+  return (
+    <section
+      id={kind.id}
+      aria-labelledby={`${kind.id}-title`}
+      className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-card"
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-tint-strong text-brand">
+          <WastePicture waste={kind.waste} className="size-10" />
+        </span>
+        <h2 id={`${kind.id}-title`} className="w-min grow text-xl text-heading sm:text-2xl">
+          {kind.title}
+        </h2>
+      </div>
+      <h3 className="mt-4 font-bold">{texts.belongs}</h3>
+      <p className="text-ink-soft">{kind.what}</p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Advice title={texts.doTitle} icon="check" tone="text-brand" lines={kind.dos} />
+        <Advice title={texts.dontTitle} icon="x" tone="text-danger-ink" lines={kind.donts} />
+      </div>
+    </section>
+  );
+}
+
+type AdviceProps = {
+  readonly title: string;
+  readonly icon: 'check' | 'x';
+  readonly tone: string;
+  readonly lines: readonly string[];
+};
+
+function Advice({ title, icon, tone, lines }: AdviceProps) {
+  return (
+    <div>
+      <h3 className={`font-bold ${tone}`}>{title}</h3>
+      <ul className="mt-1 flex flex-col gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2">
+            <Icon name={icon} className={`mt-0.5 size-5 ${tone}`} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

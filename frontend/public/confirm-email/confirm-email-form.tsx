@@ -64,7 +64,7 @@ function useConfirmation(token: string | undefined) {
   };
 }
 
-/** Confirms or frees an address. It asks first: programs that look through mail open links, but press nothing. */
+/** Confirms or frees an address after a press: mail scanners open links, but press nothing. */
 export function ConfirmEmailForm() {
   const own = useLinkToken();
   const change = useLinkToken('change');

@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { contactForm } from '#contracts/messages/contact-calls.ts';
 import { call } from '#platform/api/client.ts';
+import { SubmitPart } from '#public/layout/submit-part.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmailField, TextField } from '#ui/form/fields/text-field.tsx';
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 
 export const texts = {
   title: 'Write to us',
@@ -25,7 +25,6 @@ export const texts = {
 export function ContactForm() {
   const form = useSubmit();
   const element = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
   const again = () => {
     flushSync(form.reset);
     element.current?.querySelector('input')?.focus();
@@ -47,15 +46,11 @@ export function ContactForm() {
       onSubmit={form.submit(contactForm, async (body) => (await call('sendMessage', { body })).message)}
     >
       <Fields />
-      {form.message && <Alert tone="error">{form.message}</Alert>}
-      <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={texts.busy}>
-        {texts.submit}
-      </Button>
+      <SubmitPart form={form} texts={texts} />
     </Form>
   );
 }
 
-/** Shorter than the form was, so it may be out of sight; and the button that had the focus is gone. */
 function Thanks({ message, children }: { readonly message: string; readonly children: ReactNode }) {
   const thanks = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => thanks.current?.focus(), []);

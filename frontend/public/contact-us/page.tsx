@@ -1,4 +1,4 @@
-import { PageIntro } from '#public/layout/page-intro.tsx';
+import { PageIntro } from '#public/layout/bands.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
 import { type Brand, brand, supportHours } from '#site/brand.ts';
 import { TextLink } from '#ui/button/text-link.tsx';

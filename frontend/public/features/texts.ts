@@ -1,17 +1,15 @@
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
+import type { Item } from '#public/layout/bands.tsx';
 import { bookableDays } from '#shared/dates.ts';
 import { wasteTypes } from '#shared/waste.ts';
-import type { IconName } from '#ui/icon/icon-paths.ts';
 
-export type Feature = { readonly icon: IconName; readonly title: string; readonly text: string };
 export type FeatureGroup = {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  readonly features: readonly Feature[];
+  readonly features: readonly Item[];
 };
 
-/** Every sentence of the features page. It names only what the product really does. */
 export const texts = {
   description:
     'What Sankofa does for households, collectors and admins in Ghana: book, follow and complete waste pickups, on any phone.',

@@ -3,7 +3,6 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { DialLine } from '#ui/dial/dial-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Household } from './illustration/household.tsx';
 import { texts } from './texts.ts';
 
 export function Hero() {
@@ -40,7 +39,7 @@ export function Hero() {
   );
 }
 
-/** A collector on his tricycle comes to a house; its household waves. Drawn by us; 2 KB instead of a photo. */
+/** A collector on his tricycle comes to a house. 2 KB instead of a photo. */
 function HeroIllustration() {
   return (
     <svg
@@ -83,6 +82,48 @@ function Landscape() {
         d="M80 188c-30-34-62-32-78-8 28-10 52-4 78 8zM80 188c-38-8-62 12-66 44 20-26 40-38 66-44zM80 188c10-40 44-50 70-34-28 4-48 14-70 34zM80 188c36-14 66 4 72 34-22-22-44-32-72-34zM80 188c-18-36-4-62 22-70-12 24-16 44-22 70z"
       />
       <circle className="fill-clay-700" cx="80" cy="192" r="8" />
+    </>
+  );
+}
+
+function Household() {
+  return (
+    <>
+      <path className="fill-white" d="M118 234h150v112H118z" />
+      <path className="fill-leaf-100" d="M118 306h150v40H118z" />
+      <path className="fill-clay-500" d="M100 240l34-58h118l34 58z" />
+      <path
+        className="stroke-clay-700"
+        strokeWidth="2.500"
+        d="M158 182l-14 58M182 182l-6 58M206 182l4 58M230 182l13 58"
+      />
+      <path className="fill-leaf-700" d="M158 272h40v74h-40z" />
+      <circle className="fill-gold-400" cx="190" cy="312" r="3" />
+      <path className="fill-gold-300 stroke-clay-700" strokeWidth="3" d="M218 266h34v30h-34zM235 266v30" />
+      <path className="fill-gold-400" d="M82 324h34l-4 44H86z" />
+      <path className="fill-clay-700" d="M78 316h42v9H78z" />
+      <path className="fill-leaf-600" d="M128 326h34l-4 44h-26z" />
+      <path className="fill-leaf-900" d="M124 318h42v9h-42z" />
+      <Woman />
+    </>
+  );
+}
+
+function Woman() {
+  return (
+    <>
+      <path className="fill-clay-900" d="M294 368h10v8h-12zM316 368h10l2 8h-12z" />
+      <path className="fill-clay-500" d="M300 270c-10 30-14 62-16 98h52c-2-36-6-68-16-98z" />
+      <path className="stroke-gold-400" strokeWidth="6" d="M289 330h42M287 350h46" />
+      <path className="fill-leaf-700" d="M298 262c4-8 20-8 24 0l4 40h-32z" />
+      <path
+        className="stroke-clay-900"
+        strokeWidth="8"
+        d="M322 270c10 0 20-10 26-28M298 272c-8 10-8 22 0 32"
+      />
+      <circle className="fill-clay-900" cx="310" cy="238" r="15" />
+      <path className="fill-gold-400" d="M294 236c-2-24 36-28 33-2-10-5-22-5-33 2z" />
+      <circle className="fill-gold-400" cx="322" cy="216" r="8" />
     </>
   );
 }

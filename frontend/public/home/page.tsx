@@ -1,11 +1,8 @@
 import { AnyPhone } from '#public/layout/any-phone.tsx';
-import { CallToAction } from '#public/layout/call-to-action.tsx';
-import { IconBand } from '#public/layout/icon-band.tsx';
+import { CallToAction, IconBand, IconCircle } from '#public/layout/bands.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
 import { brand, testimonials } from '#site/brand.ts';
-import { TextLink } from '#ui/button/text-link.tsx';
 import { Avatar } from '#ui/icon/avatar.tsx';
-import { BrandMark } from '#ui/icon/brand-mark.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Hero } from './hero.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +15,6 @@ export const page: PublicPageContent = {
       <Steps />
       <AnyPhone />
       <Roles />
-      <Meaning />
       <Testimonials />
       <CallToAction {...texts.callToAction} />
     </>
@@ -44,9 +40,7 @@ function Roles() {
             key={role.title}
             className="flex flex-col rounded-lg border border-line bg-surface p-5 shadow-card"
           >
-            <span className="grid size-12 place-items-center rounded-full bg-tint-strong text-brand">
-              <Icon name={role.icon} className="size-6" />
-            </span>
+            <IconCircle icon={role.icon} />
             <h3 className="mt-3 text-xl">{role.title}</h3>
             <p className="text-ink-soft">{role.text}</p>
             <ul className="mt-3 mb-2 flex flex-col gap-2">
@@ -71,28 +65,7 @@ function Roles() {
   );
 }
 
-function Meaning() {
-  const { proverb, translation, text, link } = texts.meaning;
-  return (
-    <section className="bg-gold-tint">
-      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-10 sm:flex-row sm:items-center">
-        <BrandMark className="size-20" />
-        <div>
-          <blockquote>
-            <p lang="tw" className="text-2xl font-bold text-heading">
-              {proverb}
-            </p>
-            <p className="mt-1 text-lg font-semibold">{translation}</p>
-          </blockquote>
-          <p className="mt-2 max-w-prose">{text}</p>
-          <TextLink href="/best-practices">{link}</TextLink>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-/** Six quotes with name and avatar. On a phone one swipes through them; the keyboard scrolls them too. */
+/** On a phone one swipes; the keyboard scrolls, too. */
 function Testimonials() {
   const { title, samples } = texts.testimonials;
   if (testimonials.length === 0) return null;

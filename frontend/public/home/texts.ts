@@ -61,12 +61,6 @@ export const texts = {
       },
     ],
   },
-  meaning: {
-    proverb: 'Sɛ wo werɛ fi na wosan kɔfa a, yɛnkyi.',
-    translation: 'It is no shame to go back for what you forgot.',
-    text: 'That is what Sankofa means. Peelings become soil. Old bottles become new bottles. Old phones become metal again. We go back for what others throw away.',
-    link: 'How to sort your waste',
-  },
   testimonials: {
     title: 'What Our Users Are Saying',
     samples: 'These quotes are samples.',

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { islandId } from './drawing.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
-import { islandId } from './island-id.ts';
 
 /** From how many presses on the form breaks. */
 let breaksAt = Number.POSITIVE_INFINITY;

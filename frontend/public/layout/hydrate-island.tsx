@@ -5,12 +5,11 @@ import { connectHost } from '#platform/host.ts';
 import { watchReturns } from '#platform/session/browser.ts';
 import { readInput, typeInput } from '#platform/session/saved-input.ts';
 import { ErrorBoundary } from '#ui/state/error-boundary.tsx';
-import { showFlash } from '#ui/toast/show-flash.ts';
-import { tellProving } from '#ui/toast/tell-proving.ts';
-import { islandId } from './island-id.ts';
+import { showFlash, tellProving } from '#ui/toast/toast.ts';
+import { islandId } from './drawing.tsx';
 import { showOwnDashboard } from './show-own-dashboard.ts';
 
-/** Takes over the pre-rendered form of a page. What was typed before stays: its fields are uncontrolled. */
+/** Hydrates the form of a page. What was typed before stays. */
 export function hydrateIsland(Island: ComponentType): void {
   const place = document.getElementById(islandId);
   if (!place) return;
@@ -22,14 +21,14 @@ export function hydrateIsland(Island: ComponentType): void {
   const keepInput = () => {
     typed = readInput(place);
   };
-  // In small steps: a slow phone answers to a touch in between.
+  // In small steps, so that a slow phone stays responsive.
   startTransition(() => {
     const island = (
       <ErrorBoundary keepInput={keepInput} onRedrawn={retype}>
         <Island />
       </ErrorBoundary>
     );
-    // A page that a browser has translated differs from ours: it is drawn anew.
+    // A translated page differs from ours and is drawn again.
     hydrateRoot(place, island, { onRecoverableError: retype });
   });
   showFlash();

@@ -1,15 +1,37 @@
 import { TextLink } from '#ui/button/text-link.tsx';
-import { type LegalDocument, type LegalSection, type LegalTable, legalTexts } from './legal-document.ts';
-import { PageIntro } from './page-intro.tsx';
+import { PageIntro } from './bands.tsx';
+
+const parts = 'On this page';
+
+type LegalTable = {
+  readonly head: readonly [string, string];
+  readonly rows: readonly (readonly [string, string])[];
+};
+
+type LegalSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: readonly string[];
+  readonly list?: readonly string[];
+  readonly table?: LegalTable;
+  readonly after?: readonly string[];
+  readonly links?: readonly { readonly href: string; readonly label: string }[];
+};
+
+export type LegalDocument = {
+  readonly description: string;
+  readonly lead: string;
+  readonly updated: string;
+  readonly short?: LegalSection;
+  readonly sections: readonly LegalSection[];
+};
 
 export function LegalPage({ title, document }: { readonly title: string; readonly document: LegalDocument }) {
   const { lead, updated, short, sections } = document;
   return (
     <>
       <PageIntro title={title} lead={lead}>
-        <p className="mt-2 text-sm">
-          {legalTexts.updated}: {updated}
-        </p>
+        <p className="mt-2 text-sm">{`Last updated: ${updated}`}</p>
       </PageIntro>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         {short && (
@@ -32,7 +54,7 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
   return (
     <nav aria-labelledby="parts" className="lg:sticky lg:top-20 lg:self-start">
       <h2 id="parts" className="font-bold">
-        {legalTexts.parts}
+        {parts}
       </h2>
       <ul className="mt-1 grid sm:grid-cols-2 lg:grid-cols-1">
         {sections.map((section) => (

@@ -1,9 +1,8 @@
-import { getHome } from '#features/access/guard-for.ts';
-import { ownDashboard } from '#features/access/texts.ts';
+import { getHome, ownDashboard } from '#features/access/guard-for.ts';
 import { normalizePath } from '#platform/paths.ts';
 import { readSession } from '#platform/session/session.ts';
 
-/** Whoever is logged in finds the way back to their dashboard where others find login and sign-up. */
+/** Replaces login and sign-up in the header by the dashboard of who is logged in. */
 export function showOwnDashboard(): void {
   const session = readSession();
   if (!session) return;

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { mobile } from '#contracts/phones/sms-fields.ts';
-import { texts } from '#features/account/codes/texts.ts';
+import { texts } from '#features/account/codes/code-entry.tsx';
 import { email } from '#shared/fields.ts';
 import { looksLikePhone } from '#shared/ghana.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 
-/** The one field for either; in forms it is called `email`. */
+/** In forms the field is called `email`. */
 export const loginName = v.lazy((text) => (looksLikePhone(String(text)) ? mobile : email));
 
 export type LoginName = { readonly email: string } | { readonly phone: string };
 
-/** What was typed, as calls take it. */
+/** As calls take it. */
 export const readLoginName = (text: string): LoginName =>
   looksLikePhone(text) ? { phone: text } : { email: text };
 
-/** What the server says of the number stands at the one field. */
+/** The server's error of the number, for the one field. */
 export const atLoginName = ({ phone, ...errors }: FieldErrors): FieldErrors =>
   phone ? { email: phone, ...errors } : errors;
 
-/** An address or a number, in one field: people need not know which one their account has. */
+/** One field: people need not know which one their account has. */
 export function LoginNameField({ hint }: { readonly hint?: string }) {
   return (
     <TextField

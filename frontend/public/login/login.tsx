@@ -1,22 +1,27 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterLogin, signupPath } from '#features/access/guard.ts';
-import { hasMissingToken } from '#features/access/missing-token.ts';
-import { goOn } from '#platform/session/save-session.ts';
-import type { Session } from '#platform/session/session.ts';
+import { hasMissingToken } from '#features/access/guard-for.ts';
+import { CodeField } from '#features/account/code-field.tsx';
+import { browser } from '#platform/session/browser.ts';
+import { readSession, type Session } from '#platform/session/session.ts';
 import { FormPage } from '#public/layout/form-page.tsx';
-import { LinkButton } from '#ui/button/link-button.tsx';
+import { SubmitPart } from '#public/layout/submit-part.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
+import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { LoginForm } from './login-form.tsx';
+import { LoginNameField } from './login-name.tsx';
 import { texts } from './texts.ts';
-import type { Newcomer } from './welcome.ts';
-
-const { newHere } = texts;
+import { useLogin } from './use-login.ts';
+import { type Newcomer, readWelcome } from './welcome.ts';
 
 const readNext = (): string | null => new URLSearchParams(location.search).get('next');
 
 function leave(session: Session): void {
-  goOn(afterLogin(session, readNext()));
+  browser.replaceWith(afterLogin(session, readNext()));
 }
 
 export function Login({ newcomer }: { readonly newcomer?: Newcomer }) {
@@ -25,35 +30,111 @@ export function Login({ newcomer }: { readonly newcomer?: Newcomer }) {
   return (
     <FormPage
       title={texts.title}
-      before={!newcomer && <NewHere href={signup} />}
       after={
         !newcomer && (
-          <p className="in-data-[device=new]:hidden">
+          <p>
             {texts.noAccount} <TextLink href={signup}>{texts.signUp}</TextLink>
           </p>
         )
       }
     >
-      {!newcomer && <h2 className="mb-3 hidden text-xl in-data-[device=new]:block">{newHere.or}</h2>}
-      <LoginForm onLoggedIn={leave} isExplained={hasMissingToken} newcomer={newcomer} />
+      <LoginForm newcomer={newcomer} />
     </FormPage>
   );
 }
 
-/** Shown first where nobody has logged in yet: `boot-login.ts` says so before anything is painted. */
-function NewHere({ href }: { readonly href: string }) {
+/** `newcomer` has just signed up in this document. */
+type LoginProps = { readonly newcomer: Newcomer | undefined };
+
+const welcomeId = 'welcome';
+
+/** Why somebody is here. Only in the browser: the HTML is the same for all. */
+function Reason({ newcomer }: LoginProps) {
+  const hydrated = useHydrated();
+  if (!hydrated)
+    return (
+      <div className="hidden in-data-[asked=login]:block">
+        <Alert tone="info">{texts.loginFirst}</Alert>
+      </div>
+    );
+  const welcome = newcomer ?? readWelcome();
+  if (welcome)
+    return (
+      <Alert tone="success">
+        <p id={welcomeId}>{texts.welcome[welcome.after]}</p>
+      </Alert>
+    );
+  const query = new URLSearchParams(location.search);
+  if (query.get('reason') === 'expired') return <Alert tone="info">{texts.expired}</Alert>;
+  const next = query.get('next');
+  return next && !hasMissingToken(next) ? <Alert tone="info">{texts.loginFirst}</Alert> : null;
+}
+
+function fillIn(form: HTMLFormElement, name: string, text: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value ||= text;
+}
+
+/** Fills in what is known, unless something is typed. After a sign-up that is all, and the button gets the focus. */
+function useKnown(newcomer: Newcomer | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    fillIn(element, 'email', newcomer?.email ?? readWelcome()?.email ?? '');
+    if (!newcomer) return;
+    fillIn(element, 'password', newcomer.password);
+    element.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [newcomer]);
+  return form;
+}
+
+function LoginForm({ newcomer }: LoginProps) {
+  const { form, asksCode, submit, onInput } = useLogin(leave);
+  useEffect(() => {
+    const session = readSession();
+    if (session) leave(session);
+  }, []);
+  const element = useKnown(newcomer);
   return (
-    <section
-      aria-labelledby="new-here"
-      className="mt-5 hidden rounded-lg border border-line bg-tint p-4 in-data-[device=new]:block sm:p-6"
-    >
-      <h2 id="new-here" className="text-xl">
-        {newHere.title}
-      </h2>
-      <p className="mt-1 mb-3 text-ink-soft">{newHere.text}</p>
-      <LinkButton href={href} wide>
-        {newHere.signUp}
-      </LinkButton>
-    </section>
+    <Form form={form} ref={element} method="post" onSubmit={submit} onInput={onInput}>
+      <Reason newcomer={newcomer} />
+      <LoginNameField />
+      <PasswordField label={texts.password} name="password" autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CheckboxField label={texts.remember} name="remember" />
+        <TextLink href="/forgot-password">{texts.forgot}</TextLink>
+      </div>
+      {asksCode && <LoginCode />}
+      <SubmitPart form={form} texts={texts} describedBy={newcomer && welcomeId} />
+    </Form>
+  );
+}
+
+const { code } = texts;
+
+/** The second step of an admin's login. It gets the focus. */
+function LoginCode() {
+  const [isRecovery, setRecovery] = useState(false);
+  const id = 'login-code';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus also follows a change of the field
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [isRecovery]);
+  return (
+    <div>
+      <CodeField
+        key={`${isRecovery}`}
+        id={id}
+        isRecovery={isRecovery}
+        label={isRecovery ? code.recovery : code.label}
+        hint={isRecovery ? code.recoveryHint : code.hint}
+      />
+      <button
+        type="button"
+        onClick={() => setRecovery(!isRecovery)}
+        className="min-h-11 font-semibold text-brand underline underline-offset-4"
+      >
+        {isRecovery ? code.useApp : code.useRecovery}
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { passwordReset } from '#shared/texts.ts';
 
 export const texts = {
-  /** As in the table of pages: the page changes places with the sign-up. */
+  /** As in the table of pages. */
   title: 'Log in',
   description: 'Log in to book a waste pickup, see your jobs or manage pickups.',
   password: 'Password',
@@ -9,12 +9,6 @@ export const texts = {
   forgot: 'Forgot password?',
   submit: 'Log In',
   busy: 'Logging In...',
-  newHere: {
-    title: 'New here?',
-    text: 'An account is free. You need an email address or a phone number.',
-    signUp: 'Sign Up',
-    or: 'I have an account',
-  },
   noAccount: 'Don’t have an account?',
   signUp: 'Sign Up',
   correctErrors: 'Please correct the form errors before submitting.',
@@ -34,11 +28,8 @@ export const texts = {
       'Your account is ready. You can log in now. You’ll see jobs once an admin has approved you.',
     reset: passwordReset,
   },
-  visit: {
-    title: 'Your browser isn’t saving data. You’re logged in for this visit only.',
-    text: 'To stay logged in, allow cookies and site data for this site in your browser’s settings, or free some space on your phone.',
-    goOn: 'Continue',
-  },
+  notStored:
+    'Your browser isn’t saving data, so we can’t log you in. Allow cookies and site data for this site in your browser’s settings, or free some space on your phone.',
   loginFirst: 'Please log in to continue.',
   loggedIn: (role: string) => `Login successful as a ${role}!`,
 } as const;

@@ -3,31 +3,29 @@ import { readItem, removeItems, writeItem } from '#platform/storage/web-storage.
 const key = 'sankofa:welcome';
 const storage = () => sessionStorage;
 
-/** What somebody did before they came to the login, and the address to log in with, where it is to be filled in. */
-export type Welcome = {
+/** What was done before the login, and the name to fill in. */
+type Welcome = {
   readonly after: 'user-signup' | 'collector-signup' | 'reset';
   readonly email?: string | undefined;
 };
 
-/** Who has just signed up, and logs in in the same document: the password is nowhere but in its memory. */
+/** Has just signed up in this document: the password is only in memory. */
 export type Newcomer = {
   readonly after: Welcome['after'];
   readonly email: string;
   readonly password: string;
 };
 
-/** Leaves word for the login page. It stays there until somebody logs in, also after a reload. */
+/** For the login page, until somebody logs in, also after a reload. */
 export function leaveWelcome(welcome: Welcome): void {
   writeItem(storage, key, JSON.stringify(welcome));
 }
 
 export function readWelcome(): Welcome | undefined {
   const left = readItem(storage, key);
-  // Written by `leaveWelcome` in this tab.
   return left ? (JSON.parse(left) as Welcome) : undefined;
 }
 
-/** Somebody has logged in: the next one finds nothing of it. */
 export function clearWelcome(): void {
   removeItems(storage, (one) => one === key);
 }

@@ -1,4 +1,4 @@
-import { ownDashboard } from '#features/access/texts.ts';
+import { ownDashboard } from '#features/access/guard-for.ts';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Bird } from '#ui/icon/brand-mark.tsx';

@@ -1,5 +1,4 @@
 import { accountFormPage } from '#public/layout/form-pages.tsx';
-import { StopChangeForm } from './stop-change-form.tsx';
-import { texts } from './texts.ts';
+import { StopChangeForm, texts } from './stop-change-form.tsx';
 
 export const page = accountFormPage(texts, StopChangeForm);

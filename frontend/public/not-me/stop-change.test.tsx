@@ -8,8 +8,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { connectRealApi } from '#site/testing/real-api.ts';
 import { visited } from '#site/testing/setup.ts';
 import { person } from '#testing/samples/people.ts';
-import { StopChangeForm } from './stop-change-form.tsx';
-import { texts } from './texts.ts';
+import { StopChangeForm, texts } from './stop-change-form.tsx';
 
 connectRealApi();
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { waitForPage } from '#platform/wait-for-page.ts';
-import { findDrawing, putDrawing } from '#public/layout/put-drawing.ts';
+import { DrawingFailed, findDrawing, putDrawing } from '#public/layout/drawing.tsx';
 import { showOwnDashboard } from '#public/layout/show-own-dashboard.ts';
 import { todayInAccra } from '#shared/dates.ts';
-import { loadPrices } from './load-prices.ts';
-import { PricesMissing, PublicPrices } from './public-prices.tsx';
+import { loadPrices, PublicPrices, texts } from './public-prices.tsx';
 
-/* Stands within the page of prices and draws them as the first views are drawn: React would be five times the page. */
+/* Inlined into the page of prices; draws them without React, which would be five times the page. */
 let round = 0;
 
 async function show(): Promise<void> {
@@ -16,7 +15,7 @@ async function show(): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('area') ?? everywhereId;
   const loading = loadPrices(wanted).then(
     (prices) => <PublicPrices {...prices} today={todayInAccra(new Date())} />,
-    () => <PricesMissing areaId={wanted} />,
+    () => <DrawingFailed text={texts.failed} href={`?area=${wanted}`} />,
   );
   await waitForPage();
   put(await loading, mine);

@@ -2,13 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { partitions } from '#data/keys.ts';
 import { removePartition } from '#data/table/table.ts';
+import { DrawingFailed } from '#public/layout/drawing.tsx';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
-import { loadPrices } from './load-prices.ts';
-import { PricesMissing, PublicPrices } from './public-prices.tsx';
+import { loadPrices, PublicPrices, texts } from './public-prices.tsx';
 
 connectRealApi();
 
@@ -91,6 +91,6 @@ test('without a network it says so, and how to ask again', async () => {
   goOffline();
   await expect(loadPrices('everywhere')).rejects.toThrow();
   goOnline();
-  render(<PricesMissing areaId="everywhere" />);
+  render(<DrawingFailed text={texts.failed} href="?area=everywhere" />);
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('?area=everywhere');
 });

@@ -1,19 +1,17 @@
-import { nameArea } from '#contracts/areas/area-id.ts';
+import { everywhereId, nameArea } from '#contracts/areas/area-id.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { PriceTable } from '#features/prices/price-table.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { readCall } from '#public/layout/drawing.tsx';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
-import type { Prices } from './load-prices.ts';
 
 export const texts = {
-  title: 'What a pickup costs',
   description: 'What a waste pickup by Sankofa costs, by waste type and size.',
   intro: 'By waste type and size.',
   area: 'Area',
-  loading: 'Loading …',
   failed: 'We couldn’t load the prices.',
-  retry: 'Try again',
   none: 'No fixed amounts yet.',
   noneHint:
     'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
@@ -31,7 +29,7 @@ type Props = Prices & {
   readonly today: string;
 };
 
-/** What pickups cost in one area, by the list of today and the one that is next. No hooks: drawn without React. */
+/** Prices by today's list and by the next one. No hooks: drawn without React. */
 export function PublicPrices({ areas, areaId, list, next, today }: Props) {
   const area = areas.find(({ id }) => id === areaId);
   const name = area && areas.length > 1 ? nameArea(area) : undefined;
@@ -89,17 +87,23 @@ function AreaChips({ areas, areaId }: Pick<Prices, 'areas' | 'areaId'>) {
   );
 }
 
-export function PricesToCome() {
-  return <p className="text-ink-soft">{texts.loading}</p>;
-}
+type Prices = CallAnswer<'getPrices'> & {
+  /** Served ones, other places last. */
+  readonly areas: readonly AreaSummary[];
+  readonly areaId: string;
+};
 
-export function PricesMissing({ areaId }: Pick<Prices, 'areaId'>) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3">
-      <p>{texts.failed}</p>
-      <a href={`?area=${areaId}`} className={buttonClasses('secondary')}>
-        {texts.retry}
-      </a>
-    </div>
-  );
+/** Prices of an area; if it is not served, of any place, or of the first area with prices. @throws {Error} where a call fails */
+export async function loadPrices(wanted: string): Promise<Prices> {
+  // Sent at the same time. A wrong area in the address is no failure.
+  const asked = readCall('getPrices', { areaId: wanted }).catch(() => undefined);
+  const all = (await readCall('listAreas')).areas;
+  const isOther = ({ id }: AreaSummary) => id === everywhereId;
+  const areas = [...all.filter((area) => !isOther(area)), ...all.filter(isOther)];
+  const known = areas.find(({ id }) => id === wanted);
+  const first = known && (await asked);
+  if (known && first && (first.list || first.next || !isOther(known) || areas.length === 1))
+    return { ...first, areas, areaId: known.id };
+  const areaId = areas[0]?.id ?? everywhereId;
+  return { ...(await readCall('getPrices', { areaId })), areas, areaId };
 }

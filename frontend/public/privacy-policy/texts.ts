@@ -1,7 +1,7 @@
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
 import { whereDialled } from '#platform/ussd-code.ts';
-import { type LegalDocument, operator } from '#public/layout/legal-document.ts';
-import { brand } from '#site/brand.ts';
+import type { LegalDocument } from '#public/layout/legal-page.tsx';
+import { brand, operator } from '#site/brand.ts';
 import { retention } from './retention.ts';
 
 const dialled = whereDialled((code) => ({
@@ -21,11 +21,11 @@ const paidByPhone = wherePaidByPhone({
   erased: 'the numbers and networks of your requests for Mobile Money, ',
 });
 
-/** What the system really stores and does; it changes with the code. */
+/** What the system really stores and does: to be kept up to date with the code. */
 export const privacy: LegalDocument = {
   description: `What ${brand.name} stores about you, why, who sees it, how long we keep it, and your rights under the Data Protection Act, 2012 (Act 843).`,
   lead: 'What we store about you, why, who sees it, how long we keep it, and how to get, correct or delete it.',
-  updated: '28th Nov 2026',
+  updated: '29th Nov 2026',
   short: {
     id: 'short',
     title: 'In short',
@@ -36,7 +36,7 @@ export const privacy: LegalDocument = {
       'You see your collector’s name and the plate of their vehicle, and their number to call.',
       ...(paidByPhone ? ['If you pay by Mobile Money, only your network sees your PIN.'] : []),
       'Amazon Web Services stores your data. SMS go through a company in Ghana, or through Amazon.',
-      'We sell nothing, show no advertising, and don’t follow you over the web.',
+      'We sell nothing, show no advertising, and don’t track you across the web.',
       'We read your phone’s location only when you allow it.',
       'You can get, correct or delete your data under My account. Our money records then don’t have your name.',
       'Questions or complaints? Write to us, or to the Data Protection Commission of Ghana.',
@@ -69,7 +69,7 @@ export const privacy: LegalDocument = {
         'If our firewall stops or suspects a request, such as an attack: the internet address, the page and the kind of browser, for three days.',
       ],
       after: [
-        'That is all. We don’t follow you over the web or use your data for advertising. We read your phone’s location only when you tap “Use my location”, or if you’re a collector and allow it, when you start or end a stop, or tip a load. We use only one cookie, for your login.',
+        'That is all. We don’t track you across the web or use your data for advertising. We read your phone’s location only when you tap “Use my location”, or if you’re a collector and allow it, when you start or end a stop, or tip a load. We use only one cookie, for your login.',
       ],
     },
     {
@@ -77,7 +77,6 @@ export const privacy: LegalDocument = {
       title: 'What stays on your device',
       text: [
         'While you’re logged in, your browser keeps a key for your login, your account data and role, what you’ve started to type in the booking form, the pickups you saw last, changes you made offline until they’re sent, and, if you’re a collector, that day’s stops. Log out to delete all of it, especially on a shared phone. Only small choices stay, which say nothing about you, such as the height of table rows.',
-        'Your browser also remembers that somebody has signed up or logged in with it, so the login page looks right. It does not remember who.',
         'After you set a new password, the tab keeps your email address or number to fill in the login form. It forgets it once you log in or close the tab.',
         'A login ends after 12 hours, or after 30 days with “Remember me” (not for admins). For each login, until it ends, we keep when it started, the last day it was used, and the browser and system, like “Chrome on Android”. We keep at most 20.',
         'For 180 days one cookie says that this browser has logged in to your account, so strangers who guess passwords can’t lock you out. It stays after you log out, and no other site uses it. After “Log out everywhere” or a new password it no longer works.',
@@ -94,7 +93,7 @@ export const privacy: LegalDocument = {
         'To answer you when you write to us: by email, or by phone if your account has no address.',
         'To keep accounts safe from people who guess passwords.',
         'To keep records of pickups and payments.',
-        'To tell you what was paid after each pickup with a price, even if you’ve turned other messages off. This way nobody can keep your money secretly.',
+        'To tell you what was paid after each pickup with a price, even if you’ve turned other messages off. That way, nobody can keep your money without you knowing.',
         'To know when and where a collector did something that was sent later, and to estimate the next arrival. Our figures use this too. Collectors who don’t share their position are treated the same.',
       ],
     },
@@ -105,8 +104,8 @@ export const privacy: LegalDocument = {
         'The collector of your pickup sees your name, location, digital address, position, items and notes. They see your phone number only while the pickup is assigned to them or in progress. After 30 days they see only the waste, area and date, unless a problem is still open.',
         'A collector who comes to you also sees what the pickup costs and what you owe for earlier ones.',
         'You see your collector’s name, and their phone number and number plate only during that time.',
-        'A collector who loses a pickup sees only its waste type and time for 24 hours: no name, no address, no phone number.',
-        'Our admins see accounts, phone numbers and pickups, because they organise the work. They see problems, messages, notes and payments only if their own work is about them. Collectors do not see the problems you report. Admins see where a collector’s phone was only as a distance.',
+        'If a pickup is taken off a collector’s list, they see only its waste type and time for 24 hours: no name, no address, no phone number.',
+        'Our admins see accounts, phone numbers and pickups, because they organise the work. They see problems, messages, notes and payments only if that is their job. Collectors do not see the problems you report. Admins see where a collector’s phone was only as a distance.',
         [
           'Amazon Web Services stores the data and sends emails for us, usually in Ireland. Arkesel, a company in Ghana, or Amazon Web Services sends our SMS through your network. They see your number and the text.',
           dialled?.carriers,
@@ -128,11 +127,11 @@ export const privacy: LegalDocument = {
       id: 'delete',
       title: 'When an account is deleted',
       text: [
-        `A household can delete its account itself, under My account. From then on nobody can log in to it. We delete its repeating pickups and cancel its open pickups. Finished ones stay in our records as “Deleted user”. We delete their location, digital address, position, notes and phone number. We also delete your reports, your saved places and their positions, what collectors reported, ${dialled?.typed ?? ''}${paidByPhone?.erased ?? ''}your messages to us, the notes of our staff, and where collectors’ phones were at your stops.`,
+        `If you’re a household, you can delete your account yourself, under My account. From then on, nobody can log in to it. We delete your repeating pickups and cancel your open pickups. Finished and cancelled ones stay in our records as “Deleted user”, with the waste, area, date, price and why a collector couldn’t collect. We delete their location, digital address, position, notes and phone number. We also delete your reports, your saved places and their positions, collectors’ notes, ${dialled?.typed ?? ''}${paidByPhone?.erased ?? ''}your messages to us, the notes of our staff, and where collectors’ phones were at your stops.`,
         'If you sign up with an email address, you confirm it with a link we email you. Until then, we email nothing else to it. If somebody else used your address, you can get the address back, but never their account. Use the link in our email, or the one after “Forgot password?”, to remove it and sign up yourself.',
         `Networks give unused numbers to other people. If nobody has ${dialled?.used ?? ''}entered a code or logged in with a number for 90 days, its new owner can use it for a new account. They see nothing of yours. You can keep your account with your email address, or write to us.`,
-        'If a deleted household owes money, we waive it. If we owe it money, our staff still see that. Our money records stay, with account numbers and no names.',
-        'Collectors ask us to delete their account. Their open pickups go to somebody else. Finished ones keep the collector’s name. We delete where their phone was.',
+        'If you still owe money, we waive it. If we owe you money, our staff still see that. Our money records stay, with account numbers and no names.',
+        'If you’re a collector, ask us to delete your account. Your open pickups go to somebody else. Finished ones keep your name. We delete where your phone was.',
       ],
     },
     {
@@ -144,7 +143,7 @@ export const privacy: LegalDocument = {
         'Correct it: names, email address, phone number and password under My account.',
         'Delete it: as described above.',
         'Object to what we do with your data: write to us.',
-        'No machine alone decides about you: people approve, assign and answer.',
+        'No machine alone makes decisions about you: people approve, assign and answer.',
         'If we don’t help you, you can complain to the Data Protection Commission of Ghana.',
       ],
       links: [

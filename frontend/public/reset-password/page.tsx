@@ -1,5 +1,4 @@
 import { accountFormPage } from '#public/layout/form-pages.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
-import { texts } from './texts.ts';
+import { ResetPasswordForm, texts } from './reset-password-form.tsx';
 
 export const page = accountFormPage(texts, ResetPasswordForm);

@@ -14,8 +14,7 @@ import { visited } from '#site/testing/setup.ts';
 import { toE164 } from '#testing/samples/codes.ts';
 import { giveNumber } from '#testing/samples/numbers.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
-import { ResetPasswordForm } from './reset-password-form.tsx';
-import { texts } from './texts.ts';
+import { ResetPasswordForm, texts } from './reset-password-form.tsx';
 
 connectRealApi();
 

@@ -1,4 +1,5 @@
-import { BelowForm } from '#public/layout/below-form.tsx';
+import { IconCircle } from '#public/layout/bands.tsx';
+import { BelowForm } from '#public/layout/form-pages.tsx';
 import type { PublicPageContent } from '#public/layout/public-page.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -9,9 +10,7 @@ const { intro, description, cards } = texts.choose;
 function RoleCard({ href, icon, title: role, text, action }: (typeof cards)[number]) {
   return (
     <li className="relative flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-card focus-within:border-accent hover:border-accent md:flex-col">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-tint-strong text-brand">
-        <Icon name={icon} className="size-6" />
-      </span>
+      <IconCircle icon={icon} />
       <div className="flex grow flex-col gap-1">
         <h2 className="text-xl">{role}</h2>
         <p className="text-ink-soft">{text}</p>

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { hasAccount } from '#platform/session/has-account.ts';
 import { readSession } from '#platform/session/session.ts';
 import { connectRealApi } from '#site/testing/real-api.ts';
 import { visited } from '#site/testing/setup.ts';
@@ -51,7 +50,6 @@ test.each([
     );
     expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(password);
-    expect(hasAccount()).toBe(true);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => visited).toEqual([`/${role}-dashboard`]);
     expect(readSession()?.account.firstName).toBe('Esi');

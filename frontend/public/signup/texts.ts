@@ -31,7 +31,7 @@ export const texts = {
       },
     ],
   },
-  /** The titles are those of the table of pages: the forms change places with the login. */
+  /** Titles are those of the table of pages. */
   user: {
     title: 'Sign up as a user',
     description: 'Create an account to book waste pickups for your household.',

@@ -3,21 +3,19 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 import { smsCode } from '#contracts/phones/sms-fields.ts';
-import { type AskedCode, useCode } from '#features/account/codes/use-code.ts';
+import { type AskedCode, useCode } from '#features/account/codes/code-entry.tsx';
 import { describeExceptAt, isRefused } from '#features/account/describe-failure.ts';
 import { isQuestion } from '#features/account/is-it-you.tsx';
 import { ApiError } from '#platform/api/api-error.ts';
 import type { CallBody } from '#platform/api/calls.ts';
-import { noteAccount } from '#platform/session/has-account.ts';
 import { atLoginName, loginName, readLoginName } from '#public/login/login-name.tsx';
 import { leaveWelcome, type Newcomer } from '#public/login/welcome.ts';
 import { blankable, firstName, lastNameOrNull, newPassword, phone } from '#shared/fields.ts';
-import { repeatedErrors } from '#ui/form/repeated-password.ts';
+import { repeatedErrors } from '#ui/form/fields/password-field.tsx';
 import { formValues } from '#ui/form/use-form-errors.ts';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
 
-/** How a form asks for a collector's profile: how it is read from the form, and what may be said. */
 type ProfileQuestions = {
   readonly schema: v.GenericSchema<unknown, CollectorProfile>;
   readonly read: (form: HTMLFormElement) => unknown;
@@ -38,18 +36,17 @@ type Typed = v.InferInput<typeof signupForm>;
 const buildSchema = (profile: ProfileQuestions | undefined) =>
   profile ? v.object({ ...signupForm.entries, profile: v.optional(profile.schema) }) : signupForm;
 
-/** What is sent: `phone` is a number to call, or, with code and request, the one that finds the account. */
+/** `phone` is a number to call, or, with a code, the one to log in with. */
 type SignupBody = Omit<CallBody<'signupCollector'>, 'role'>;
 
 export type SignupCall = {
   readonly send: (body: SignupBody) => Promise<unknown>;
-  /** What the login page says until somebody logs in. */
   readonly after: Newcomer['after'];
   readonly onSignedUp: (newcomer: Newcomer) => void;
   readonly profile?: ProfileQuestions;
 };
 
-/** Two passwords that differ are the one error that the specification words as an alert. */
+/** The specification wants an alert for this error alone. */
 function mismatch(form: HTMLFormElement): boolean {
   const typed = new FormData(form);
   return typed.get('password') !== typed.get('confirmPassword');
@@ -63,13 +60,12 @@ function toBody({ email, phone: toCall, code, ...typed }: Typed, asked: AskedCod
 
 const describe = (error: unknown) => (isQuestion(error) ? undefined : describeExceptAt('code')(error));
 
-/** What happens between the button and the login page; with a number it first asks for the code. */
+/** With a number the first step asks for its code. */
 export function useSignup({ send, after, onSignedUp, profile }: SignupCall) {
   const code = useCode('sign-up');
   const form = useSubmit({ describe, toFields: atLoginName });
   const claim = useRef<boolean>(undefined);
   const askForCode = (number: string) => {
-    // Another number is another question.
     claim.current = undefined;
     return code.ask(number);
   };
@@ -79,17 +75,16 @@ export function useSignup({ send, after, onSignedUp, profile }: SignupCall) {
       await send(profile && said ? { ...body, profile: v.parse(profile.schema, said) } : body);
     } catch (error) {
       const isFieldWrong = error instanceof ApiError && Object.keys(error.errors).length > 0;
-      // Every field except the code belongs to the first step. At once: hidden, it would get no focus.
+      // Back to the first step. At once: a hidden field would get no focus.
       if (isFieldWrong && !isRefused(error, 'code')) flushSync(code.drop);
       throw error;
     }
-    noteAccount();
     leaveWelcome({ after });
     onSignedUp({ after, email: typed.email.trim(), password: typed.password });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = takeForm(event);
-    // The alert says what is wrong, the field what to do.
+    // Stands at the field, beside the alert.
     const repeated = repeatedErrors(element, 'confirmPassword', texts.repeat);
     const said = profile?.read(element);
     const { oneName, ...fields } = formValues(element);
@@ -106,7 +101,7 @@ export function useSignup({ send, after, onSignedUp, profile }: SignupCall) {
     submit,
     /** Whether an account is theirs that waits for the owner of the number. */
     question: isQuestion(form.failure) ? form.failure.message : undefined,
-    /** The answer goes out with the form. */
+    /** Sent with the form. */
     answer: (isTheirs: boolean) => {
       claim.current = isTheirs;
     },

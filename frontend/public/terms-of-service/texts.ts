@@ -1,7 +1,7 @@
 import { wherePaidByPhone } from '#platform/mobile-money.ts';
-import { type LegalDocument, operator } from '#public/layout/legal-document.ts';
+import type { LegalDocument } from '#public/layout/legal-page.tsx';
 import { bookableDays } from '#shared/dates.ts';
-import { brand } from '#site/brand.ts';
+import { brand, operator } from '#site/brand.ts';
 
 const paidByPhone = wherePaidByPhone({
   ways: 'in cash to the collector, at our office, or by Mobile Money through Paystack, a payment company.',
@@ -79,7 +79,7 @@ export const terms: LegalDocument = {
       title: 'For collectors',
       list: [
         'Come within the window, treat people and their property with respect, and drive safely.',
-        'Report for each pickup with a price whether it was paid. Hand in all the cash at the office.',
+        'For each pickup with a price, report whether it was paid. Hand in all the cash at the office, less station fees you paid from it.',
         'Press Start when you set out and Mark Complete when the waste is on your vehicle, not before.',
         'Use names, addresses and phone numbers only for the pickup. Do not keep or share them.',
         'Take the waste only to places that are allowed to accept it.',

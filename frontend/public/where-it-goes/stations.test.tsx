@@ -5,9 +5,9 @@ import { partitions } from '#data/keys.ts';
 import { putStation } from '#data/loads/stations.ts';
 import { removePartition } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
-import { readCall } from '#public/layout/read-call.ts';
+import { DrawingFailed, readCall } from '#public/layout/drawing.tsx';
 import { connectRealApi, goOffline } from '#site/testing/real-api.ts';
-import { Stations, StationsMissing } from './stations.tsx';
+import { Stations, texts } from './stations.tsx';
 
 connectRealApi();
 afterEach(() => removePartition(partitions.stations()));
@@ -61,7 +61,7 @@ test('says so when there are none, when the network fails, and of a kind of a ne
   cleanup();
   goOffline();
   await expect(readCall('listStations')).rejects.toThrow();
-  render(<StationsMissing />);
+  render(<DrawingFailed text={texts.failed} href="/where-it-goes" />);
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/where-it-goes');
   cleanup();
   render(<Stations stations={[{ ...kpone, controlLevel: 'perfect' as never }]} />);

@@ -1,9 +1,28 @@
-import { controlName, kindName, type PublicStation } from '#contracts/loads/stations.ts';
+import { type ControlLevel, controlName, kindName, type PublicStation } from '#contracts/loads/stations.ts';
 import { wordOf } from '#shared/known.ts';
-import { buttonClasses } from '#ui/button/button-classes.ts';
-import { controlTexts, texts } from './texts.ts';
 
-/** The stations, the one with the largest share first. No hooks: drawn without React. */
+export const texts = {
+  description:
+    'The stations where our collectors take waste, how well each one is controlled, and its share of last month.',
+  intro: 'These are the stations where our collectors take your waste.',
+  none: 'No stations yet.',
+  noneHint: 'We’ll list them here once we know where our collectors take waste.',
+  failed: 'We couldn’t load the stations.',
+  share: (percent: number) => `${percent} % of what went to stations last month`,
+  estimated: 'Shares are by weight. Where a station has no scale, we estimate it.',
+  ladder: 'The control levels are those of the United Nations’ Waste Wise Cities Tool.',
+} as const;
+
+/** Control levels of the Waste Wise Cities Tool, in plain words. */
+const controlTexts: Readonly<Record<ControlLevel, string>> = {
+  full: 'Built, staffed and checked to keep soil, water and air clean.',
+  improved: 'Fenced and staffed. Most harm to soil, water and air is prevented.',
+  basic: 'Fenced and staffed. The main dangers, such as fires, are under control.',
+  limited: 'Some fence and some staff. Much of the waste lies open.',
+  none: 'Nobody is in charge. Waste lies open and may burn.',
+};
+
+/** The largest share first. No hooks: drawn without React. */
 export function Stations({ stations }: { readonly stations: readonly PublicStation[] }) {
   const sorted = [...stations].sort(
     (one, other) => (other.shareOfLastMonth ?? 0) - (one.shareOfLastMonth ?? 0),
@@ -54,20 +73,5 @@ function NoStations() {
       <p className="text-lg font-semibold">{texts.none}</p>
       <p>{texts.noneHint}</p>
     </>
-  );
-}
-
-export function StationsToCome() {
-  return <p className="text-ink-soft">{texts.loading}</p>;
-}
-
-export function StationsMissing() {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3">
-      <p>{texts.failed}</p>
-      <a href="/where-it-goes" className={buttonClasses('secondary')}>
-        {texts.retry}
-      </a>
-    </div>
   );
 }

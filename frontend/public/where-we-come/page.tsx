@@ -1,5 +1,4 @@
-import { formPage } from '#public/layout/form-pages.tsx';
-import { AskAreaForm } from './ask-area-form.tsx';
-import { texts } from './texts.ts';
+import { drawnPage } from '#public/layout/form-pages.tsx';
+import { texts } from './served-areas.tsx';
 
-export const page = formPage(texts, AskAreaForm);
+export const page = drawnPage(texts);

@@ -9,7 +9,6 @@ type Props = ComponentProps<'button'> & {
   /** `gold` is for the one primary action of a marketing page. */
   readonly tone?: ButtonTone;
   readonly icon?: IconName;
-  /** While true the button is disabled, shows a spinner and, when given, `busyLabel`. */
   readonly busy?: boolean;
   readonly busyLabel?: string;
   readonly wide?: boolean;

@@ -16,3 +16,24 @@ export function RouteButton({ tone, icon, className, children, ...rest }: Props)
     </Link>
   );
 }
+
+type LinkProps = ComponentProps<typeof Link>;
+
+/** A link to another screen of the app: underlined, 44 px high to touch. `TextLink` is for everything outside. */
+export function PageLink({ className, ...link }: LinkProps) {
+  return (
+    <Link
+      {...link}
+      className={classNames('inline-flex min-h-11 items-center underline underline-offset-4', className)}
+    />
+  );
+}
+
+export function BackLink({ className, children, ...link }: LinkProps) {
+  return (
+    <PageLink {...link} className={classNames('gap-1 self-start font-semibold text-brand', className)}>
+      <Icon name="chevron-right" className="size-4 rotate-180" />
+      {children}
+    </PageLink>
+  );
+}

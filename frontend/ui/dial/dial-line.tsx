@@ -1,10 +1,8 @@
 import { ussdCode } from '#platform/ussd-code.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-type LinkProps = { readonly text: string };
-
 /** A text, whose code to dial is a link: a tap opens the keypad of a phone with it. As high to touch as a button. */
-export function WithDialLink({ text }: LinkProps) {
+export function WithDialLink({ text }: { readonly text: string }) {
   const [before, after] = ussdCode ? text.split(ussdCode) : [];
   if (!ussdCode || after === undefined) return text;
   return (

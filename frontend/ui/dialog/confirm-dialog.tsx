@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import { Dialog } from './dialog.tsx';
 
 export type ConfirmProps = {
@@ -8,7 +9,7 @@ export type ConfirmProps = {
   readonly title: string;
   readonly message: ReactNode;
   readonly confirmLabel: string;
-  readonly cancelLabel?: string;
+  readonly cancelLabel?: string | undefined;
   readonly tone?: 'primary' | 'danger';
   readonly busy?: boolean;
   readonly busyLabel?: string;
@@ -19,7 +20,16 @@ export type ConfirmProps = {
 
 /** Asks before something is done. Focus starts on the way back, so that Enter alone destroys nothing. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { open, title, message, confirmLabel, cancelLabel = 'Cancel', tone = 'primary', busy, error } = props;
+  const {
+    open,
+    title,
+    message,
+    confirmLabel,
+    cancelLabel = uiTexts.cancel,
+    tone = 'primary',
+    busy,
+    error,
+  } = props;
   return (
     <Dialog
       open={open}
@@ -44,4 +54,28 @@ export function ConfirmDialog(props: ConfirmProps) {
       </div>
     </Dialog>
   );
+}
+
+export type Question = Pick<ConfirmProps, 'title' | 'message' | 'confirmLabel' | 'cancelLabel' | 'tone'>;
+
+/** Asks in the page instead of with `window.confirm`; `confirmDialog` is to be rendered. */
+export function useConfirm() {
+  const [question, setQuestion] = useState<Question>();
+  const answer = useRef<((yes: boolean) => void) | undefined>(undefined);
+  const confirm = useCallback((asked: Question) => {
+    answer.current?.(false);
+    setQuestion(asked);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+  const settle = (yes: boolean) => {
+    setQuestion(undefined);
+    answer.current?.(yes);
+    answer.current = undefined;
+  };
+  const confirmDialog = question && (
+    <ConfirmDialog open {...question} onConfirm={() => settle(true)} onCancel={() => settle(false)} />
+  );
+  return { confirm, confirmDialog };
 }

@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { useConfirm } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { useConfirm } from './use-confirm.tsx';
 
 function Opener({ onClose, busy }: { readonly onClose?: () => void; readonly busy?: boolean }) {
   const [open, setOpen] = useState(false);

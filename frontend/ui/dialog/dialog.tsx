@@ -1,9 +1,60 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { browser } from '#platform/session/browser.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import { placeToasts } from '#ui/toast/toast-place.ts';
-import { useBack } from './use-back.ts';
+
+/** What Back asks each open dialog, the outermost first. */
+const openDialogs: (() => void)[] = [];
+
+let isReturning = false;
+
+/** How many entries of dialogs end in the current one. */
+const countEntries = (): number => history.state?.dialogs ?? 0;
+
+/** Keeps one history entry for each open dialog, so that Back closes it. Scrolling is not restored: the page may have moved to what the dialog changed. */
+function settle(): void {
+  // Going back would stop the browser on its way to another page.
+  if (isReturning || browser.leaving) return;
+  history.scrollRestoration = openDialogs.length > 0 ? 'manual' : 'auto';
+  const surplus = countEntries() - openDialogs.length;
+  if (surplus > 0) {
+    isReturning = true;
+    history.go(-surplus);
+  }
+  for (let dialogs = countEntries() + 1; dialogs <= openDialogs.length; dialogs++)
+    history.pushState({ ...history.state, dialogs }, '');
+}
+
+/** Later, so that a dialog or page that follows is there. */
+function settleLater(): void {
+  setTimeout(settle);
+}
+
+function goBack(): void {
+  const closed = isReturning ? [] : openDialogs.slice(countEntries());
+  isReturning = false;
+  for (const ask of closed.reverse()) ask();
+  settleLater();
+}
+
+/** Back closes the dialog. One that stays open, as it is busy, gets its entry again. */
+function useBack(onBack: () => void): void {
+  const latest = useRef(onBack);
+  latest.current = onBack;
+  useEffect(() => {
+    const ask = () => latest.current();
+    // The same listener is added only once.
+    addEventListener('popstate', goBack);
+    openDialogs.push(ask);
+    settleLater();
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(ask), 1);
+      settleLater();
+    };
+  }, []);
+}
 
 type Props = {
   readonly open: boolean;
@@ -22,10 +73,7 @@ const shape =
   'm-0 mt-auto max-h-[calc(var(--view-height)*0.92)] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface text-ink ' +
   'shadow-raised open:flex sm:m-auto sm:rounded-xl low:max-h-(--view-height) low:overflow-y-auto';
 
-/**
- * A modal on the native `<dialog>`: the browser traps focus, gives it back and handles Escape. A sheet at the bottom on a phone. Its content exists only while open, so that a form
- * starts fresh. Focus goes to the element with `data-autofocus`, else to the title.
- */
+/** A modal on the native `<dialog>`; on a phone a sheet at the bottom. Its content exists only while open. Focus goes to `data-autofocus`, else to the title. */
 export function Dialog({ open, ...props }: Props) {
   return open ? <OpenDialog {...props} /> : null;
 }
@@ -40,7 +88,7 @@ function useModal() {
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
     first?.focus();
     placeToasts();
-    // Browsers let nobody prevent a second Escape or Back in a row: what is busy opens again.
+    // A second Escape in a row cannot be prevented: a busy dialog opens again.
     const reopen = () => {
       if (!dialog.open) dialog.showModal();
     };

@@ -5,31 +5,29 @@ import { Form } from '#ui/form/form.tsx';
 import type { Submit } from '#ui/form/use-submit.ts';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import { Dialog } from './dialog.tsx';
 
 type Texts = {
-  readonly cancel: string;
+  readonly cancel?: string;
   /** Absent where nothing can be sent any more: then only the way out stays. */
   readonly submit?: string | undefined;
-  readonly busy: string;
+  readonly busy?: string;
 };
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'onClose'> & {
   readonly form: Submit;
   readonly texts: Texts;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Called when a field changes, after its error is cleared. */
   readonly onEdit?: (event: FormEvent<HTMLFormElement>) => void;
   readonly tone?: ComponentProps<typeof Button>['tone'];
   /** In place of the button that sends: where there are several answers to choose from. */
   readonly answers?: ReactNode;
   readonly disabled?: boolean;
-  /** The name under which `useSavedInput` keeps what is typed. */
   readonly savedAs?: string;
   readonly autoComplete?: 'off';
   /** Shows a failure above the fields instead of below them: for a message about several fields. */
   readonly failureFirst?: boolean;
-  /** Below the message of a failure, within its alert. */
   readonly note?: ReactNode;
   /** Below the alert: the current state, after somebody else's change. */
   readonly fresh?: ReactNode;
@@ -82,7 +80,7 @@ function Buttons({ formId, form, texts, ...props }: Props & { readonly formId: s
         disabled={form.busy}
         data-autofocus={props.role === 'alertdialog' ? true : undefined}
       >
-        {texts.cancel}
+        {texts.cancel ?? uiTexts.cancel}
       </Button>
       {props.answers}
       {texts.submit && !props.answers && (
@@ -92,7 +90,7 @@ function Buttons({ formId, form, texts, ...props }: Props & { readonly formId: s
           tone={props.tone}
           disabled={props.disabled}
           busy={form.busy}
-          busyLabel={texts.busy}
+          busyLabel={texts.busy ?? uiTexts.saving}
         >
           {texts.submit}
         </Button>

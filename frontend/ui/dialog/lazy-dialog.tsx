@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { notLoadedText } from '#platform/api/api-error.ts';
-import { lazyComponent, type Preloadable, preloadable, useLazyComponent } from '#ui/lazy/lazy.ts';
+import { lazyComponent, type Preloadable, preloadable, useLazyComponent } from '#ui/lazy/lazy-part.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,6 +1,13 @@
-import type { ComponentProps } from 'react';
-import { FormErrors } from './form-errors.ts';
-import type { useFormErrors } from './use-form-errors.ts';
+import { type ComponentProps, createContext, useContext } from 'react';
+import type { FieldErrors, useFormErrors } from './use-form-errors.ts';
+
+const FormErrors = createContext<FieldErrors>({});
+
+/** What is wrong with the field of this name, unless it is told itself. */
+export function useFieldError(name: string | undefined, told: string | undefined): string | undefined {
+  const errors = useContext(FormErrors);
+  return told ?? (name && errors[name]);
+}
 
 type Props = ComponentProps<'form'> & {
   readonly form: Pick<ReturnType<typeof useFormErrors>, 'errors' | 'clearEdited'>;

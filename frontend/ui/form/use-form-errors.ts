@@ -4,12 +4,16 @@ import { fieldErrors } from '#shared/fields.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The fields of a form as a plain object: text as typed, ticks as booleans, of a choice what is chosen. */
-export function formValues(form: HTMLFormElement): Record<string, string | boolean> {
-  const values: Record<string, string | boolean> = {};
+type Values = Record<string, string | boolean | readonly FormDataEntryValue[]>;
+
+/** The fields of a form as a plain object: text as typed, ticks as booleans, of a choice what is chosen, of several boxes of a name all that are ticked. */
+export function formValues(form: HTMLFormElement): Values {
+  const values: Values = {};
   for (const element of form.elements) {
     if (element instanceof HTMLInputElement && element.type === 'checkbox')
-      values[element.name] = element.checked;
+      values[element.name] = element.hasAttribute('value')
+        ? new FormData(form).getAll(element.name)
+        : element.checked;
     else if (element instanceof HTMLInputElement && element.type === 'radio')
       values[element.name] = element.checked ? element.value : (values[element.name] ?? '');
     else if (isNamed(element)) values[element.name] = element.value;
@@ -22,7 +26,6 @@ function isNamed(element: Element): element is HTMLInputElement | HTMLTextAreaEl
   return kinds.some((kind) => element instanceof kind) && (element as HTMLInputElement).name !== ''; // one of the kinds
 }
 
-/** Focus goes to the first field that is wrong. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const wrong = [...form.elements].find((element) => isNamed(element) && errors[element.name]);
   const isHidden = wrong instanceof HTMLInputElement && wrong.type === 'hidden';
@@ -38,11 +41,7 @@ function dropErrors(errors: FieldErrors, fields: readonly string[]): FieldErrors
   return Object.fromEntries(Object.entries(errors).filter(isLeft));
 }
 
-/**
- * Errors of a form: shown at the fields, the first one focused, cleared field by field as people edit. A short form
- * is uncontrolled and checked against a contract's schema; a long one keeps a draft, binds its fields with
- * `bindFields` and shows what it finds itself.
- */
+/** Errors of a form: shown at the fields, the first one focused, cleared as people edit. */
 export function useFormErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const show = (form: HTMLFormElement, found: FieldErrors) => {
@@ -54,11 +53,7 @@ export function useFormErrors() {
     errors,
     show,
     clear,
-    /**
-     * Checks what is typed; shows what is wrong and answers undefined, else the values as typed: the server parses them.
-     * @param also what else is wrong
-     * @param values what the schema checks, where it is not the form's texts and ticks alone
-     */
+    /** Checks what is typed and shows what is wrong. @param also other errors @param values where the schema checks more than the form's texts and ticks @returns the values as typed, undefined where something is wrong */
     check: <S extends v.GenericSchema<unknown, unknown>>(
       form: HTMLFormElement,
       schema: S,

@@ -69,20 +69,13 @@ function useAttempts<T>(options: Options<T>, showErrors: ReturnType<typeof useFo
   return { state, setState, opened, subject, isRunning, run };
 }
 
-/**
- * What the press of a button sends, for a form, a `<FormDialog form={…}>` or a single button: one attempt at a time, the
- * errors of fields, the message of a failure, and what was done.
- *
- * The guard against a second press is a ref, since a disabled button is drawn later; it is released once the outcome is
- * drawn. The focus goes to the first field that is wrong, else back to the button.
- */
+/** What a form or a button sends: one attempt at a time, with its errors, message and outcome. A ref guards against a second press, since the disabled button is drawn later. */
 export function useSubmit<T = undefined>(options: Options<T> = {}) {
   const fields = useFormErrors();
   const { state, setState, opened, subject, isRunning, run } = useAttempts(options, fields.show);
   return {
     ...fields,
     busy: state.busy,
-    /** What was thrown, or what `fail` was given. */
     failure: state.failure,
     message: describeFailure(state.failure, options.describe ?? describeError),
     done: state.done,

@@ -1,7 +1,4 @@
-/**
- * The Sankofa bird in a square of 48: it walks to the right and looks back over its body, where it holds an egg; its tail
- * is a spiral. Drawn by us after the Adinkra sign, once for the mark, the icons of the installed app and pictures.
- */
+/** The Sankofa bird, looking back at its egg, in a square of 48. Our own drawing after the Adinkra sign. */
 export const bird = {
   /** Filled; the eye is a hole, since it is drawn the other way round. */
   body: 'M13 27c10 3 19 0 19-10 0-3-1-4-3-4-3 0-4 2-8 4 1-6 4-11 10-11 8 0 11 7 11 15 0 10-6 17-15 17-8 0-12-5-14-11zM31 9a1 1 0 1 0 0 3 1 1 0 1 0 0-3z',

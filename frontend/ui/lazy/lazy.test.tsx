@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
-import { type Lazy, useLazyComponent } from './lazy.ts';
+import { type Lazy, useLazyComponent } from './lazy-part.tsx';
 
 const Part = () => <p>The part</p>;
 

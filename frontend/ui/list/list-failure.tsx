@@ -3,7 +3,9 @@ import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import type { PagedList } from '#ui/table/use-paged-list.ts';
-import { texts } from './texts.ts';
+import { uiTexts } from '#ui/texts.ts';
+
+const staleText = 'This list is not up to date.';
 
 type Props = {
   /** With a sentence as the error, and what is shown, perhaps from before. */
@@ -16,14 +18,14 @@ export function ListFailure({ list }: Props) {
   const reachable = useReachable();
   if (!error) return null;
   if (rows === undefined) return <ErrorState message={error} onRetry={retry} busy={busy} />;
-  // Then the bar above says so, and of when this is.
+  // The offline bar above says so, with the time of this list.
   if (!reachable) return null;
   return (
     <Alert tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>{`${error} ${texts.stale}`}</p>
-        <Button tone="secondary" icon="refresh" onClick={retry} busy={busy} busyLabel={texts.retrying}>
-          {texts.retry}
+        <p>{`${error} ${staleText}`}</p>
+        <Button tone="secondary" icon="refresh" onClick={retry} busy={busy} busyLabel={uiTexts.tryingAgain}>
+          {uiTexts.tryAgain}
         </Button>
       </div>
     </Alert>

@@ -8,8 +8,20 @@ import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { ListFailure } from './list-failure.tsx';
 import { SearchBox } from './search-box.tsx';
-import { texts } from './texts.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
+
+export const texts = {
+  searchOn: 'Keep searching',
+  clearSearch: 'Clear search and filters',
+  compactRows: 'Compact rows',
+  comfortableRows: 'Comfortable rows',
+  nothingFound: 'Try fewer words, or clear the search and filters.',
+  count: (count: number, more: boolean, total?: number) => {
+    if (total !== undefined && more) return `${count} of ${total} shown`;
+    return more ? `${count} shown, more below` : `${count} shown`;
+  },
+  filters: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
+} as const;
 
 type Props<Row> = {
   readonly list: PagedList<Row>;

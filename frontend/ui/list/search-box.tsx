@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { controlClasses } from '#ui/form/fields/control-classes.ts';
+import { controlClasses } from '#ui/form/fields/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { texts } from './texts.ts';
 import { useListParams } from './use-list-params.ts';
+
+const searchHint = 'Type the start of a word, or all six characters of an ID. We search all records.';
 
 type Props = {
   readonly label: string;
@@ -44,7 +45,7 @@ function useSearchText() {
 }
 
 /** Searches all records, on the server: writes `?q=`, which the list beside it reads. */
-export function SearchBox({ label, hint = texts.searchHint, quiet }: Props) {
+export function SearchBox({ label, hint = searchHint, quiet }: Props) {
   const { text, setText, sendNow } = useSearchText();
   const id = useId();
   const submit = (event: FormEvent) => {

@@ -39,7 +39,6 @@ export function TabLinks({ param, tabs, unnamed, current, ...props }: Props) {
   return <Tabs tabs={links} {...props} />;
 }
 
-/** Tabs that are addresses each. */
 export function Tabs({ label, tabs, children }: FrameProps) {
   return (
     <nav aria-label={label}>

@@ -4,12 +4,13 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 
 type Action<Row, Done> = {
   readonly title: string;
-  readonly question: string;
+  readonly question?: string;
   readonly hint: string;
   readonly confirmLabel: string;
+  readonly cancelLabel?: string;
   readonly busyLabel: string;
   readonly tone: 'primary' | 'danger';
-  readonly describeRow: (row: Row) => ReactNode;
+  readonly describeRow?: (row: Row) => ReactNode;
   readonly describeError: (error: unknown) => string;
   readonly run: (row: Row, idempotencyKey: string) => Promise<Done>;
   readonly onDone: (done: Done, row: Row) => void;
@@ -39,12 +40,13 @@ export function useConfirmedAction<Row, Done>(action: Action<Row, Done>) {
       title={action.title}
       message={
         <>
-          <p>{action.question}</p>
-          {action.describeRow(row)}
-          <p className="text-sm text-ink-soft">{action.hint}</p>
+          {action.question && <p>{action.question}</p>}
+          {action.describeRow?.(row)}
+          <p className={action.question && 'text-sm text-ink-soft'}>{action.hint}</p>
         </>
       }
       confirmLabel={action.confirmLabel}
+      cancelLabel={action.cancelLabel}
       busyLabel={action.busyLabel}
       tone={action.tone}
       busy={busy}

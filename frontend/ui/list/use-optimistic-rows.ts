@@ -2,11 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 type Changes<Row> = ReadonlyMap<string, Row | 'removed'>;
 
-/**
- * Shows what was just done on this screen. The lists of the server may be a moment behind their own answers: until
- * they catch up, a removed row stays away and a replaced one shows its change.
- * @param newer which of two states of one record to show
- */
+/** Shows what was just changed until the server's lists catch up. @param newer which of two states of one record to show */
 export function useOptimisticRows<Row extends { readonly id: string }>(newer: (a: Row, b: Row) => Row) {
   const [changes, setChanges] = useState<Changes<Row>>(() => new Map());
   const add = useCallback(

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '#ui/icon/icon-paths.ts';
-import { StateIcon } from './state-icon.tsx';
+import { StateIcon } from './error-state.tsx';
 
 type Props = {
-  /** The specification's literal where it has one: "No users found." */
   readonly message: string;
   readonly hint?: ReactNode;
   readonly icon?: IconName;

@@ -10,14 +10,14 @@ const texts = {
 
 type Props = {
   readonly children: ReactNode;
-  /** Reads what was typed: what broke is still in the page. Nothing was typed into what was never drawn. */
+  /** Reads what was typed, while the broken part is still in the page. */
   readonly keepInput: () => void;
-  /** For a form within a page: it is drawn again, and then this happens. A page is loaded anew. */
+  /** For a form within a page: called once it is drawn again. A page is loaded anew. */
   readonly onRedrawn?: () => void;
 };
 type State = { readonly failed: boolean };
 
-/** The last resort: what broke, or whose script could not be fetched, is counted and offers to try again. */
+/** Counts what broke, or whose script could not be fetched, and offers to try again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 import { uiTexts } from '#ui/texts.ts';
-import { StateIcon } from './state-icon.tsx';
 
 type Props = { readonly message: string; readonly onRetry?: () => void; readonly busy?: boolean };
 
@@ -21,5 +22,21 @@ export function ErrorState({ message, onRetry, busy = false }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+const tones = {
+  quiet: 'bg-tint-strong text-brand',
+  danger: 'bg-danger text-danger-ink',
+  gold: 'bg-gold text-gold-ink',
+} as const;
+
+type IconProps = { readonly name: IconName; readonly tone?: keyof typeof tones };
+
+export function StateIcon({ name, tone = 'quiet' }: IconProps) {
+  return (
+    <span className={`grid size-14 shrink-0 place-items-center rounded-full ${tones[tone]}`}>
+      <Icon name={name} className="size-7" />
+    </span>
   );
 }

@@ -2,7 +2,10 @@ import { Button } from '#ui/button/button.tsx';
 import { uiTexts } from '#ui/texts.ts';
 import type { PagedList } from './use-paged-list.ts';
 
-type Props = { readonly list: Pick<PagedList<unknown>, 'loadMore' | 'loadingMore'>; readonly label?: string };
+type Props = {
+  readonly list: Partial<Pick<PagedList<unknown>, 'loadMore' | 'loadingMore'>>;
+  readonly label?: string;
+};
 
 export function LoadMore({ list, label = uiTexts.loadMore }: Props) {
   if (!list.loadMore) return null;
@@ -11,7 +14,7 @@ export function LoadMore({ list, label = uiTexts.loadMore }: Props) {
       tone="secondary"
       className="self-center"
       onClick={list.loadMore}
-      busy={list.loadingMore}
+      busy={list.loadingMore ?? false}
       busyLabel={uiTexts.nowLoading}
     >
       {label}

@@ -1,8 +1,6 @@
 import { printPhone } from '#shared/ghana.ts';
 
-type Props = { readonly number: string; readonly name?: string };
-
-export function PhoneLine({ number, name }: Props) {
+export function PhoneLine({ number, name }: { readonly number: string; readonly name?: string }) {
   return (
     <a
       href={`tel:${number}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonTone } from '#ui/button/button-classes.ts';
 import type { IconName } from '#ui/icon/icon-paths.ts';
@@ -23,5 +24,14 @@ export function RowButton({ tone, icon, word, label, onClick }: Props) {
     >
       <span className="@dense:sr-only">{word}</span>
     </Button>
+  );
+}
+
+/** The buttons of a row: beside each other in a table, as wide as the card elsewhere. */
+export function RowButtons({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-0 @dense:*:grow-0">
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { readItem, removeItems, writeItem } from '#platform/storage/web-storage.ts';
-import { toastDuration } from './toast-duration.ts';
+
+/** Milliseconds until a toast closes by itself: longer where people log in and sign up. */
+export const toastDuration = { login: 5000, dashboard: 3000 } as const;
 
 const key = 'sankofa:flash';
 const storage = () => sessionStorage;

@@ -14,15 +14,7 @@ const icons: Record<'success' | 'error' | 'info', IconName> = {
 
 let root: Root | undefined;
 
-type Toast = { readonly kind: keyof typeof icons; readonly message: string; readonly duration: number };
-
-let shown: (Toast & { readonly id: Id }) | undefined;
-
-/** What comes once an error has gone. */
-let waiting: Toast | undefined;
-
-/** Whether anything was pressed since the one that stands there came. */
-let wasPressed = false;
+let shown: { readonly id: Id; readonly message: string } | undefined;
 
 /** In this script, so that one request brings all of it; a `<style>` would be refused by the CSP. */
 function addSheet(): void {
@@ -46,8 +38,6 @@ function mount(): void {
   host.setAttribute(toastHost, '');
   document.body.append(host);
   root = createRoot(host);
-  document.addEventListener('submit', dropError, true);
-  document.addEventListener('click', notePress, true);
   // No transition: the library waits for an animation's end, which never comes where motion is switched off.
   root.render(
     <ToastContainer
@@ -59,58 +49,26 @@ function mount(): void {
   );
 }
 
-function present(toast: Toast): void {
-  const { kind, message, duration } = toast;
-  const before = shown;
-  const id = toastify(
-    <span className="Toastify__text" title={message}>
-      {message}
-    </span>,
-    {
-      type: kind,
-      autoClose: duration,
-      icon: <Icon name={icons[kind]} className="size-6" />,
-      role: kind === 'error' ? 'alert' : 'status',
-      onClose: () => end(id),
-    },
-  );
-  shown = { ...toast, id };
-  wasPressed = false;
-  if (before) toastify.dismiss(before.id);
-}
-
-/** What has waited comes when that toast is gone. */
-function end(id: Id): void {
-  if (shown?.id !== id) return;
-  shown = undefined;
-  const after = waiting;
-  waiting = undefined;
-  if (after) present(after);
-}
-
-/** What went wrong before is answered by the next try. */
-function dropError(): void {
-  if (shown?.kind !== 'error') return;
-  const { id } = shown;
-  toastify.dismiss(id);
-  end(id); // one that was not drawn yet does not say that it is gone
-}
-
-function notePress(): void {
-  wasPressed = true;
-}
-
-/** One toast at a time: the newest replaces what stands there, but an unanswered error only another error. */
+/** One toast at a time: the newest replaces the one before. An error is read out again, whatever stands there. */
 export function showToast(kind: keyof typeof icons, message: string, duration: number): void {
   mount();
   placeToasts();
-  const toast: Toast = { kind, message, duration };
-  const failed = kind === 'error';
-  if (!failed && shown?.message === message) return;
-  if (!failed && shown?.kind === 'error' && !wasPressed) {
-    waiting = toast;
-    return;
-  }
-  waiting = undefined;
-  present(toast);
+  const before = shown;
+  if (before?.message === message && kind !== 'error') return;
+  const text = (
+    <span className="Toastify__text" title={message}>
+      {message}
+    </span>
+  );
+  const id = toastify(text, {
+    type: kind,
+    autoClose: duration,
+    icon: <Icon name={icons[kind]} className="size-6" />,
+    role: kind === 'error' ? 'alert' : 'status',
+    onClose: () => {
+      if (shown?.id === id) shown = undefined;
+    },
+  });
+  shown = { id, message };
+  if (before) toastify.dismiss(before.id);
 }

@@ -1,9 +1,9 @@
-import { toastDuration } from './toast-duration.ts';
+import { uiTexts } from '#ui/texts.ts';
+import { takeFlash, toastDuration } from './flash.ts';
 
 type Kind = 'success' | 'error' | 'info';
 
 type ToastOptions = {
-  /** Milliseconds until it closes by itself: `toastDuration.login` or, by default, `.dashboard`. */
   readonly duration?: number;
 };
 
@@ -22,3 +22,14 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => void show('error', message, options),
   info: (message: string, options?: ToastOptions) => void show('info', message, options),
 };
+
+/** Shows the toast that the page before left. Every entry calls this when it starts. Not in `flash.ts`, which `boot.ts` has within the page. */
+export function showFlash(): void {
+  const flash = takeFlash();
+  if (flash) toast[flash.kind](flash.message, { duration: flash.duration });
+}
+
+/** The host's `onProving`: what was pressed stays busy meanwhile, and what was typed stays. */
+export function tellProving(): void {
+  toast.info(uiTexts.proving, { duration: toastDuration.login });
+}

@@ -82,12 +82,6 @@ export async function changeEmail(account: AccountRecord, email: string, now: Da
   checkSaved(await saveIdentities(account, changed, identities), sharedTexts.emailTaken);
 }
 
-/** Takes an unconfirmed address from an account with a proven number. @returns false when the account changed since it was read */
-export async function detachEmail(account: AccountRecord): Promise<boolean> {
-  const { id, email } = account;
-  return (await saveIdentities(account, withoutEmail, [freeEmail(email, id)])) === 'saved';
-}
-
 /** Removes the address, with `also`. @throws AppError `conflict` when the account has no verified number */
 export async function removeEmail(account: AccountRecord, also: readonly Write[] = []) {
   const { id, email, phoneVerified } = account;

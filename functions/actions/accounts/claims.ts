@@ -4,9 +4,9 @@ import type { PhoneIdentity } from '#data/accounts/identities.ts';
 import { findPassword } from '#data/accounts/passwords.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { type Consents, consentByNumber } from '#domain/accounts/consents.ts';
+import { isReserved, isStale } from '#domain/accounts/phone.ts';
 import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import { AppError } from '#domain/app-error.ts';
-import { isReserved, isStale } from '#domain/phones/phone.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** The account that waits for the owner of a proven number: one of staff's, or made by dialling, without a password. */

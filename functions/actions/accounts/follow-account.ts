@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import { changeWhereDue } from '#actions/pickups/change-where-due.ts';
 import { findAccount, findAccounts } from '#data/accounts/accounts.ts';
 import { keys, partitions } from '#data/keys.ts';
@@ -16,8 +16,8 @@ import {
   decideAfterPositionChanged,
   decideAfterUserDeleted,
 } from '#domain/pickups/cascades.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { listVisitTimes, type VisitTime } from '#domain/rounds/visit.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import { listVisitTimes, type VisitTime } from '#domain/records/visit.ts';
 
 type Subject = {
   readonly accountId: string;
@@ -52,7 +52,7 @@ export async function followUserDeleted(household: DeletedHousehold, now: Date) 
 
 async function removeOthers(accountId: string): Promise<number> {
   let removed = 0;
-  for (const toKey of [keys.places, keys.unproved, keys.notes])
+  for (const toKey of [keys.places, keys.unverified, keys.notes])
     if ((await removeItem(toKey(accountId), { exists: true })).written) removed += 1;
   for (const partition of [partitions.fixes(accountId), partitions.learnedPositions(accountId)])
     removed += await removePartition(partition);
@@ -117,7 +117,7 @@ export async function followPosition(
   return changeWhereDue(pages, (pickup) => decideAfterPositionChanged(pickup, learned, household), now);
 }
 
-/** After so many a run goes no further; the next pass finds the others. */
+/** Most positions that one run removes; the next one finds the others. */
 const maxPerRun = 500;
 
 /** Removes where a collector was, a few hundred positions at once. @returns how many there were */
@@ -133,7 +133,7 @@ async function erasePositionsOf(collectorId: string, now: Date): Promise<number>
 /** Removes where collectors were at these visits. @returns how many positions there were */
 async function removeEach(visits: readonly VisitTime[]): Promise<number> {
   let removed = 0;
-  await forEachConcurrently(visits, 5, async (visit) => {
+  await mapConcurrently(visits, 5, async (visit) => {
     if (await removePosition(visit)) removed += 1;
   });
   return removed;

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { InferOutput } from 'valibot';
+import { takeProof } from '#actions/proof-of-work.ts';
 import { log } from '#config/log.ts';
 import type { credentials } from '#contracts/accounts/auth-calls.ts';
 import { type Credentials, type FoundLogin, findLogin } from '#data/accounts/credentials.ts';
@@ -7,12 +8,10 @@ import { type LoginName, noteProof } from '#data/accounts/identities.ts';
 import { replaceHash } from '#data/accounts/passwords.ts';
 import { normaliseEmail } from '#data/keys.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { deviceCounters, loginCounters } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
+import { deviceCounters, loginCounters } from '#domain/throttle-rules.ts';
 import type { Role } from '#shared/roles.ts';
-import { advisePassword } from './passwords/new-password.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords/passwords.ts';
-import { takeProof } from './proof-of-work.ts';
 import { requireCode } from './second-factor/second-factor.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { issueDeviceCookie, readDeviceCookie } from './tokens/device-cookie.ts';
@@ -33,10 +32,8 @@ type LoginCall = {
   readonly requestId: string;
 };
 
-type LoggedIn = StartedSession & { readonly passwordAdvice: string | undefined };
-
 /** Logs in to an account of one role. One password at all three endpoints is one try. @throws AppError `wrong_credentials`, `second_factor`, `too_many_requests` */
-export async function logIn(role: Role, call: LoginCall): Promise<LoggedIn> {
+export async function logIn(role: Role, call: LoginCall): Promise<StartedSession> {
   const name = getLoginName(call.body);
   const found = await findLogin(name);
   const account = found.credentials?.account;
@@ -53,7 +50,11 @@ export async function logIn(role: Role, call: LoginCall): Promise<LoggedIn> {
 
 type Searched = { readonly name: LoginName; readonly found: FoundLogin };
 
-async function checkAndLogIn(role: Role, { name, found }: Searched, call: LoginCall): Promise<LoggedIn> {
+async function checkAndLogIn(
+  role: Role,
+  { name, found }: Searched,
+  call: LoginCall,
+): Promise<StartedSession> {
   const { body, userAgent, now } = call;
   const { credentials } = found;
   const deviceId = await findKnownDevice(credentials?.account, call);
@@ -72,7 +73,7 @@ async function checkAndLogIn(role: Role, { name, found }: Searched, call: LoginC
     await replaceHash(account.id, hash, await hashPassword(given.password));
   if ('phone' in name && found.phoneIdentity) await noteProof(name.phone, found.phoneIdentity, now);
   call.setCookie(await issueDeviceCookie({ accountId: account.id, deviceId: login.deviceId }, now));
-  return { ...started, passwordAdvice: advisePassword(given.password, account) };
+  return started;
 }
 
 /** The contract demands one of the two; with both the address counts. */
@@ -107,7 +108,7 @@ async function findGiven(
 async function findKnownDevice(account: AccountRecord | undefined, { cookies, now }: LoginCall) {
   const proof = await readDeviceCookie(cookies, now);
   if (!proof || proof.accountId !== account?.id) return undefined;
-  return account.devices?.[proof.deviceId] ? proof.deviceId : undefined;
+  return account.devices[proof.deviceId] ? proof.deviceId : undefined;
 }
 
 type Identified = {

@@ -48,7 +48,7 @@ export async function stopChange(grant: GrantFor<'stop'>, when: When): Promise<S
   return withResetToken(sharedTexts.changeStopped, grant.email, when.now);
 }
 
-/** The account with its former address, which keeps its age: what was added after it can then be removed. */
+/** Puts the former address back with its age, so that an identity added after it can be removed. */
 function restored({ id, email: present }: AccountRecord, { email, addedAt }: GrantFor<'stop'>): More {
   const freed = present === '' ? [] : [freeEmail(present, id)];
   return {
@@ -59,7 +59,7 @@ function restored({ id, email: present }: AccountRecord, { email, addedAt }: Gra
 }
 
 /** Removes an identity that joined after the one that reset the password; undefined when that is gone. @throws AppError `conflict` */
-export async function removeDoubtful(grant: GrantFor<'remove'>): Promise<Secured | undefined> {
+export async function removeSuspectIdentity(grant: GrantFor<'remove'>): Promise<Secured | undefined> {
   const { accountId, kind, addedAt, epoch } = grant;
   const account = await findAccount(accountId);
   if (account?.epoch !== epoch) return undefined;

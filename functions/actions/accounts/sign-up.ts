@@ -1,29 +1,20 @@
-import { mailNewcomer } from '#actions/messages/ceilings.ts';
-import { requireRightCode } from '#actions/phones/code.ts';
-import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
+import { requireRightCode } from '#actions/accounts/check-code.ts';
+import { mailNewcomer } from '#actions/ceilings.ts';
+import { takeProof } from '#actions/proof-of-work.ts';
+import type { signupCollector } from '#contracts/accounts/auth-calls.ts';
+import type { Body } from '#contracts/contract.ts';
 import { createAccount, taken } from '#data/accounts/accounts.ts';
 import { findByPhone } from '#data/accounts/identities.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { addressCounter } from '#domain/accounts/throttle-rules.ts';
+import { addressCounter } from '#domain/throttle-rules.ts';
 import type { Role } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { checkProfile } from './check-profile.ts';
 import { askWhoseNumber, claimAccount, findClaimable, isItYou } from './claims.ts';
 import { hashNewPassword } from './passwords/new-password.ts';
-import { takeProof } from './proof-of-work.ts';
 
 type SignupCall = {
-  readonly body: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly email?: string;
-    readonly phone?: string;
-    readonly requestId?: string;
-    readonly code?: string;
-    readonly password: string;
-    readonly profile?: CollectorProfile;
-    readonly claim?: boolean | undefined;
-  };
+  readonly body: Omit<Body<typeof signupCollector>, 'role'>;
   readonly viewerAddress: string;
   readonly proof: string | undefined;
   readonly now: Date;
@@ -52,17 +43,12 @@ async function makeAccount(role: Role, { body, now }: SignupCall): Promise<Accou
   if (claimable && body.claim)
     return claimAccount(claimable, { firstName, lastName, email, passwordHash, also: codeUse }, now);
   const shown = { firstName, lastName, email: email ?? '', phone, work: profile && { profile } };
-  return createAccount(
-    {
-      role,
-      ...shown,
-      passwordHash,
-      ...(email !== undefined && { emailUnverified: true }),
-      ...(proof && { phoneVerified: true }),
-    },
-    now,
-    { phoneOwner: proof?.phoneOwner, also: () => codeUse },
-  );
+  const proven = {
+    ...(email !== undefined && { emailUnverified: true as const }),
+    ...(proof && { phoneVerified: true as const }),
+  };
+  const made = { phoneOwner: proof?.phoneOwner, also: () => codeUse };
+  return createAccount({ role, ...shown, passwordHash, ...proven }, now, made);
 }
 
 /** Undefined for a number that is only to be called. */

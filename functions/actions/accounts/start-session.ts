@@ -1,8 +1,13 @@
 import { ulid } from 'ulid';
 import { addSession } from '#data/accounts/sessions.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { nameDevice } from '#domain/accounts/device-name.ts';
-import { beginSession, deviceSeconds, type SessionRecord, toSeconds } from '#domain/accounts/sessions.ts';
+import {
+  beginSession,
+  deviceSeconds,
+  nameDevice,
+  type SessionRecord,
+  toSeconds,
+} from '#domain/accounts/sessions.ts';
 import { issueToken } from './tokens/issue-token.ts';
 
 export type StartedSession = { readonly token: string; readonly account: AccountRecord };

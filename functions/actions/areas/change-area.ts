@@ -1,11 +1,15 @@
+import type { StaffCall } from '#actions/staff-call.ts';
+import { allAreas, type closeDay } from '#contracts/areas/area-calls.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import type { Answer } from '#contracts/contract.ts';
 import { type AllAreas, readAreas, saveArea } from '#data/areas/areas.ts';
 import { logAct } from '#data/audit/audit.ts';
+import { countPickupsOnDay } from '#data/pickups/area-day.ts';
+import { readSlotsOfDay } from '#data/slots/slots.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type AreaRecord, areaView, checkPrefixes } from '#domain/areas/area.ts';
-import type { Act } from '#domain/audit/audit.ts';
+import { type AreaRecord, areaView, checkPrefixes, isCounted } from '#domain/areas/area.ts';
 import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -17,13 +21,9 @@ export type AreaDecision = {
   readonly booked?: number;
 };
 
-export type AreaCall = {
-  readonly idempotency: Idempotency | undefined;
-  readonly act: Act;
-  readonly body: { readonly version?: number };
-};
+type AreaCall = Pick<StaffCall, 'idempotency' | 'act'> & { readonly body: { readonly version?: number } };
 
-export type ChangedArea = { readonly message: string; readonly area: Area; readonly booked: number };
+type ChangedArea = { readonly message: string; readonly area: Area; readonly booked: number };
 
 /** Changes one area, once per key; `decide` is called anew after a lost race. @throws AppError `not_found`; `conflict` for a stale `version` */
 export async function changeArea(
@@ -76,4 +76,26 @@ function decideOnAreas(
 function repeatAnswer(area: AreaRecord | undefined, idempotency: Idempotency | undefined) {
   const receipt = area && findReceipt(area.receipts, idempotency);
   return receipt && { message: receipt.message, area: areaView(area), booked: receipt.booked ?? 0 };
+}
+
+/** Changes a day of one area, or of each, which can be repeated when it was interrupted. */
+export async function changeDays(
+  call: AreaCall & { readonly params: { readonly id: string } },
+  message: string,
+  decide: (area: AreaRecord) => Promise<AreaDecision>,
+): Promise<Answer<typeof closeDay>> {
+  const { params, idempotency, act } = call;
+  if (params.id !== allAreas) return changeArea(params.id, call, decide);
+  const { areas } = await readAreas();
+  const changed = [];
+  for (const { id } of areas) changed.push(await changeArea(id, { idempotency, act, body: {} }, decide));
+  const booked = changed.reduce((sum, one) => sum + one.booked, 0);
+  return { message, areas: changed.map(({ area }) => area), booked };
+}
+
+/** The stored slots of an area's day, and how many pickups are booked on it. */
+export async function readBookingsOfDay(area: AreaRecord, date: string) {
+  if (!isCounted(area)) return { slots: [], booked: await countPickupsOnDay(area.id, date) };
+  const slots = await readSlotsOfDay(area.id, date);
+  return { slots, booked: slots.reduce((sum, { booked }) => sum + booked, 0) };
 }

@@ -1,11 +1,10 @@
 import type { DayReach } from '#contracts/areas/day-reach.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { iteratePickupsWithHistory } from '#data/pickups/area-day.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isHiddenFrom } from '#domain/accounts/account.ts';
 import type { AreaRecord } from '#domain/areas/area.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { rowOf } from '#notices/due.ts';
-import { findEmail, findPhone } from '#notices/reach.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import { findEmail, findPhone, rowOf } from '#notices/due.ts';
 import { fullName } from '#shared/full-name.ts';
 
 /** Pickups that are looked at: reading them takes some 3 s of the ten that a call has, and naming them 300 KB. */

@@ -3,17 +3,17 @@ import { findAccounts } from '#data/accounts/accounts.ts';
 import { findArea } from '#data/areas/areas.ts';
 import { listCountedStops, saveCounts } from '#data/figures/figures.ts';
 import { readStationsToTip } from '#data/loads/stations.ts';
-import { listPostingsOn } from '#data/money/statements.ts';
+import { listPostingsOn } from '#data/money/list-postings.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import { findRounds } from '#data/rounds/rounds.ts';
-import { listVisitsInVain } from '#data/rounds/visits.ts';
+import { listFailedVisits } from '#data/rounds/visits.ts';
 import { everywhere } from '#domain/areas/area.ts';
+import { countMoney } from '#domain/figures/count-money.ts';
 import { type CountedStop, countStops, measurePlannedWays } from '#domain/figures/count-stops.ts';
 import { countVisits } from '#domain/figures/count-visits.ts';
-import { countMoney } from '#domain/money/count-money.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { pickStop } from '#domain/plan/day-pickup.ts';
-import { visitKeptDays } from '#domain/rounds/visit.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import { visitKeptDays } from '#domain/records/visit.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
 /** Counts the pickups of an area on a date and stores the figures. Done again, it stores what it finds then. */
@@ -23,10 +23,10 @@ export async function computeStopFigures(date: IsoDate, areaId: string, now: Dat
   await saveCounts('stops', date, new Map([[areaId, countStops(stops, ways)]]), now, areaId);
 }
 
-/** The same of the visits in vain of a date, in all areas; nothing once visits of that date are no longer kept. */
+/** The same of the failed visits of a date, in all areas; nothing once visits of that date are no longer kept. */
 export async function computeVisitFigures(date: IsoDate, now: Date): Promise<void> {
   if (date <= addDays(todayInAccra(now), -visitKeptDays)) return;
-  const visits = await listVisitsInVain(date);
+  const visits = await listFailedVisits(date);
   const ids = new Set(visits.map(({ pickupId }) => pickupId));
   await saveCounts('visits', date, countVisits(date, visits, await findPickups([...ids])), now);
 }

@@ -1,4 +1,4 @@
-import { settleConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import { readCollected } from '#actions/loads/read-collected.ts';
 import { saveCounts } from '#data/figures/figures.ts';
 import { listLoadsOn } from '#data/loads/loads.ts';
@@ -6,27 +6,20 @@ import { readStations } from '#data/loads/stations.ts';
 import { listVisitsOn } from '#data/rounds/visits.ts';
 import { countWaste, findSpan, type Tipped } from '#domain/figures/count-waste.ts';
 import { aboardDays, type LoadRecord } from '#domain/loads/load.ts';
-import { visitKeptDays } from '#domain/rounds/visit.ts';
+import { visitKeptDays } from '#domain/records/visit.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
 /** Collectors whose days are read at once. */
 const atOnce = 20;
 
-/**
- * Counts what was collected on a date and where it was taken, in all areas, and stores the figures; nothing without
- * stations, or once visits of the week before are no longer kept: loads of the date may have held what was collected then.
- */
+/** Counts what was collected on a date and where it was taken, in all areas; nothing once visits of the week before, which loads may hold, are gone. */
 export async function computeWasteFigures(date: IsoDate, now: Date): Promise<void> {
   if (date <= addDays(todayInAccra(now), aboardDays - visitKeptDays)) return;
   if ((await readStations()).length === 0) return;
   const visits = await listVisitsOn(date, { equals: { kind: 'complete' } });
   const loads = Map.groupBy(await listLoadsAround(date), ({ collectorId }) => collectorId);
   const ids = [...new Set(visits.map(({ collectorId }) => collectorId))];
-  const results = await settleConcurrently(ids, atOnce, (id) => readTipped(id, date, loads.get(id) ?? []));
-  const all = results.map((result) => {
-    if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  });
+  const all = await mapConcurrently(ids, atOnce, (id) => readTipped(id, date, loads.get(id) ?? []));
   await saveCounts('waste', date, countWaste(date, all), now);
 }
 

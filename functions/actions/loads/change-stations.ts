@@ -1,27 +1,14 @@
+import type { StaffCall } from '#actions/staff-call.ts';
 import type { Station } from '#contracts/loads/stations.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { readAllStations, saveStation } from '#data/loads/stations.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import { findRepeated, noteUse } from '#data/used-keys.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { Act } from '#domain/audit/audit.ts';
-import type { Idempotency } from '#domain/idempotency.ts';
 import { checkStation } from '#domain/loads/station.ts';
 
-type StationCall = {
-  readonly account: AccountRecord;
-  readonly act: Act;
-  readonly now: Date;
-  readonly idempotency: Idempotency | undefined;
-};
-
-/**
- * Stores a station, new or changed, once per `Idempotency-Key`.
- * @param decide called anew after a lost race
- * @throws AppError `conflict`, `bad_input` where it cannot be beside the others, and what `decide` throws
- */
+/** Stores a station, new or changed, once per key; `decide` is called anew after a lost race. @throws AppError `conflict`; `bad_input` where it cannot be beside the others */
 export function changeStations(
-  { account, act, now, idempotency }: StationCall,
+  { account, act, now, idempotency }: StaffCall,
   message: string,
   decide: (all: readonly Station[]) => Station,
 ): Promise<{ readonly message: string; readonly station: Station }> {
@@ -38,9 +25,8 @@ export function changeStations(
       return station;
     },
     save: async (station, all) => {
-      const use = idempotency
-        ? [noteUse({ ownerId: account.id, ...idempotency }, { stationId: station.id }, now)]
-        : [];
+      const key = idempotency && { ownerId: account.id, ...idempotency };
+      const use = noteUse(key, { stationId: station.id }, now);
       return (await saveStation(station, all, [...use, ...logAct(act, station.id)])) && { message, station };
     },
   });

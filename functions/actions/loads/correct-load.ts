@@ -1,4 +1,4 @@
-import { findAsked, type GiveCall } from '#actions/money/limit.ts';
+import { findAsked, type GiveCall } from '#actions/money-limit.ts';
 import type { ListedLoad } from '#contracts/loads/load-calls.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { findLoadPosition } from '#data/loads/load-visits.ts';
@@ -10,17 +10,13 @@ import { transact } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import { withMoney } from '#domain/audit/audit.ts';
 import { findReceipt } from '#domain/idempotency.ts';
-import { joinLoadId, type LoadRecord } from '#domain/loads/load.ts';
+import { joinLoadId, type LoadRecord, loadTexts } from '#domain/loads/load.ts';
 import { postCorrection } from '#domain/loads/load-money.ts';
-import { loadTexts, stationTexts } from '#domain/loads/load-texts.ts';
+import { stationTexts } from '#domain/loads/station.ts';
 import { correct } from '#domain/loads/tip.ts';
 import { viewLoads } from './view-loads.ts';
 
-/**
- * Corrects a load, once per `Idempotency-Key`, also of a deleted collector; a difference of the fee is a posting of its own. One that
- * leaves the collector more than before is under the limit of money.
- * @throws AppError `not_found`; `conflict` where it was undone, or changed since it was seen
- */
+/** Corrects a load, once per key, under the limit of money. A difference of the fee is a posting of its own. @throws AppError `not_found`; `conflict` where it was undone or changed */
 export async function correctLoad(
   call: GiveCall<'correct-load'>,
 ): Promise<{ readonly message: string; readonly load: ListedLoad }> {

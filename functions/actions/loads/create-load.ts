@@ -13,9 +13,9 @@ import { findRepeated, noteUse } from '#data/used-keys.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { findReceipt, type Idempotency } from '#domain/idempotency.ts';
-import { fillLoads, joinLoadId, type LoadRecord } from '#domain/loads/load.ts';
+import { fillLoads, joinLoadId, type LoadRecord, loadTexts } from '#domain/loads/load.ts';
 import { postFee } from '#domain/loads/load-money.ts';
-import { loadTexts, stationTexts } from '#domain/loads/load-texts.ts';
+import { stationTexts } from '#domain/loads/station.ts';
 import { makeLoad, type Tipped } from '#domain/loads/tip.ts';
 import { readOwnLoads, viewLoad } from './read-own-loads.ts';
 
@@ -26,14 +26,10 @@ export type TipCall = {
   readonly idempotency: Idempotency | undefined;
 };
 
-/**
- * Notes a load that was tipped, with its fee, once per `Idempotency-Key`; of a suspended collector, too: the fee was paid.
- * The station may have been switched off since.
- * @throws AppError `not_found` of a station; `bad_input` for waste that it does not take; `conflict` when the key was used for another request
- */
+/** Notes a load and its fee, once per key; the collector may be suspended and the station switched off by now. @throws AppError `not_found` of a station; `bad_input` for waste that it does not take; `conflict` */
 export async function createLoad(call: TipCall): Promise<{ readonly message: string; readonly load: Load }> {
   const { stationId } = call.body;
-  const stations = await readStationsIfChanged();
+  const { stations } = await readStationsIfChanged();
   const station = stations.find(({ id }) => id === stationId) ?? (await findStation(stationId));
   if (!station) throw new AppError('not_found', stationTexts.notFound);
   const load = await storeOnce(call, station);
@@ -53,6 +49,7 @@ function storeOnce(call: TipCall, station: Station): Promise<LoadRecord> {
   const id = idempotency ? toUlid(idempotency.keyHash) : ulid(now.getTime());
   const request = idempotency && { ...idempotency, message: '' };
   const made = { collectorId: account.id, ulid: id, now, receipt: request };
+  const key = idempotency && { ownerId: account.id, ...idempotency };
   return changeOnce<LoadRecord | undefined, LoadRecord, LoadRecord>({
     load: () => findMade(call, id),
     decide: (found) => {
@@ -65,10 +62,8 @@ function storeOnce(call: TipCall, station: Station): Promise<LoadRecord> {
         putLoad(load),
         ...(body.position ? [putLoadVisit(load, body.position)] : []),
         ...(posting ? postingWrites(account.id, posting) : []),
-        // Sent again, it would have another time, and thus another key.
-        ...(load.clock && idempotency
-          ? [noteUse({ ownerId: account.id, ...idempotency }, { loadId: joinLoadId(load) }, now)]
-          : []),
+        // The server set its time, so a repeated request would get another key of the table.
+        ...noteUse(load.clock ? key : undefined, { loadId: joinLoadId(load) }, now),
       ];
       return (await transact(writes)).written && load;
     },

@@ -1,18 +1,14 @@
-import { keptDays } from '#data/figures/figures.ts';
+import { keptDays } from '#data/kept.ts';
 import { listLoadsOf } from '#data/loads/loads.ts';
 import { readStations } from '#data/loads/stations.ts';
-import { toCollected } from '#domain/loads/collected.ts';
-import { aboardDays, type Collected, type LoadRecord, takes } from '#domain/loads/load.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { aboardDays, type Collected, type LoadRecord, takes, toCollected } from '#domain/loads/load.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { addDays } from '#shared/dates.ts';
 
 /** Until then a load may be taken back, corrected, or come from an offline phone. */
 const silentMs = 48 * 60 * 60_000;
 
-/**
- * Where a finished pickup's waste was taken, once that is 48 hours ago: by its collector's next load of its waste, within seven
- * days; `onward` where staff say to where a transfer station's waste goes on. Undefined where there is no such load.
- */
+/** Where a finished pickup’s waste was taken: by the next load of its waste within seven days. Undefined without one, and for the first 48 hours. */
 export async function findTakenTo(pickup: PickupRecord, now: Date) {
   const collected = toCollected(pickup);
   if (!collected || isAfter(collected.at, now)) return undefined;

@@ -1,7 +1,6 @@
 import { findPickups } from '#data/pickups/pickups.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
-import { toCollected } from '#domain/loads/collected.ts';
-import type { Collected } from '#domain/loads/load.ts';
+import { type Collected, toCollected } from '#domain/loads/load.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 
 /** What a collector completed on the dates from one to another, as the pickups say now; nothing once visits are no longer kept. */

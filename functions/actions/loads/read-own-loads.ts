@@ -5,8 +5,7 @@ import { listLoadsOf } from '#data/loads/loads.ts';
 import { readStationsIfChanged } from '#data/loads/stations.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { listCollected } from '#domain/loads/collected.ts';
-import { type FilledLoad, fillLoads, joinLoadId, sumLitres } from '#domain/loads/load.ts';
+import { type FilledLoad, fillLoads, joinLoadId, listCollected, sumLitres } from '#domain/loads/load.ts';
 import { nameStation } from '#domain/loads/station.ts';
 import { findUndoEnd } from '#domain/loads/tip.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
@@ -37,7 +36,7 @@ export function viewLoad({ load, held }: FilledLoad, stations: readonly Station[
 
 /** What a collector needs to tip today; undefined where no station is switched on, which is half a unit. */
 export async function readTipping({ id, work }: AccountRecord, now: Date): Promise<TippingOfDay | undefined> {
-  const stations = await readStationsIfChanged();
+  const { stations } = await readStationsIfChanged();
   const active = stations.filter(({ isActive }) => isActive);
   if (active.length === 0) return undefined;
   const today = todayInAccra(now);

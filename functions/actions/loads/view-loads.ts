@@ -1,4 +1,4 @@
-import { settleConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import type { ListedLoad, LoadDoubt } from '#contracts/loads/load-calls.ts';
 import { findFee, type Station } from '#contracts/loads/stations.ts';
 import { capacityOf } from '#contracts/loads/volumes.ts';
@@ -24,10 +24,7 @@ import { readCollected } from './read-collected.ts';
 /** Collectors whose pickups are read at once. */
 const atOnce = 10;
 
-/**
- * Loads of a date as staff see them, the latest first, without undone ones; may be a moment behind.
- * @param all of the date, where these are not all of it
- */
+/** Loads of a date as staff see them, the latest first, without undone ones; may be a moment behind. @param all loads of the date, where `loads` are some of them */
 export async function viewLoads(
   loads: readonly LoadRecord[],
   date: IsoDate,
@@ -40,12 +37,9 @@ export async function viewLoads(
     findAccounts(own.map(([collectorId]) => collectorId)),
   ]);
   const loadsAgo = readOncePerDate(date, all);
-  const filled = await settleConcurrently(own, atOnce, ([id, some]) => fill(id, some, date, loadsAgo));
+  const filled = await mapConcurrently(own, atOnce, ([id, some]) => fill(id, some, date, loadsAgo));
   return filled
-    .flatMap((one) => {
-      if (one.status === 'rejected') throw one.reason;
-      return one.value;
-    })
+    .flat()
     .map((one) => viewOne(one, stations, accounts))
     .sort((one, other) => other.at.localeCompare(one.at));
 }
@@ -62,10 +56,7 @@ function readOncePerDate(date: IsoDate, known: readonly LoadRecord[]): LoadsAgo 
   };
 }
 
-/**
- * What each of a collector's loads of a date held: their pickups of the date and of days before it, back to one on which they
- * tipped all the same waste, seven days at most. A day costs a collector a unit and their pickups; most days are two.
- */
+/** What each load held: pickups back to a day on which its collector tipped all the same waste, seven days at most. A day costs a unit and the pickups. */
 async function fill(
   collectorId: string,
   known: readonly LoadRecord[],

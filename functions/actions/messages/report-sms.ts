@@ -2,7 +2,7 @@ import { countSms } from '#config/count-sms.ts';
 import { log } from '#config/log.ts';
 import type { SmsRoute } from '#contracts/messages/sms-states.ts';
 import { type SmsReference, settleSms } from '#data/messages/sent-sms.ts';
-import { listKept, readState } from '#domain/messages/sms-reports.ts';
+import { listKept, readState } from '#domain/messages/sms-routes.ts';
 
 /** What a provider says of an SMS: its own word, and when that was so (ISO). */
 export type SmsReport = {

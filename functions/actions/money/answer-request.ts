@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { correctLoad } from '#actions/loads/correct-load.ts';
-import type { AuditAction } from '#contracts/audit/audit.ts';
+import { type LetGo, logOn } from '#actions/money-limit.ts';
+import type { StaffCall } from '#actions/staff-call.ts';
+import type { ActKind } from '#contracts/audit/audit.ts';
 import type { RequestKind } from '#contracts/money/request-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import {
@@ -11,30 +13,19 @@ import {
   type RequestRecord,
 } from '#data/money/requests.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Act } from '#domain/audit/audit.ts';
-import { findReceipt, type Idempotency } from '#domain/idempotency.ts';
-import { type GivenAway, givenAway, limitTexts, mayConfirm } from '#domain/money/limit.ts';
+import { findReceipt } from '#domain/idempotency.ts';
+import { type GivenAway, givenAway, limitTexts, mayConfirm } from '#domain/money-limit.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { deleteHousehold, refundPayment, reopenPickup, waiveDue } from './give-away.ts';
-import { type LetGo, logOn } from './limit.ts';
 import { writeOffOnce } from './note-cash.ts';
 import { reverseOnce } from './reverse.ts';
 
-type AnswerCall = {
-  readonly account: AccountRecord;
-  readonly act: Act;
-  readonly now: Date;
-  readonly idempotency: Idempotency | undefined;
-  readonly params: { readonly id: string };
-};
+type AnswerCall = StaffCall & { readonly params: { readonly id: string } };
 
 /**
- * Does what a colleague asked for, once, in their name and with the figures of now.
- * @returns what the admin is told
- * @throws AppError `not_found`; `forbidden` to who asked, or has `money` too lately; `conflict` when it was answered or has
- * expired, or when it can no longer be done as it was asked for, which ends it
+ * Does what a colleague asked for, once, in their name and with the figures of now. @returns what the admin is told
+ * @throws AppError `not_found`; `forbidden` to who asked, or got `money` lately; `conflict` when it is answered, expired or outdated
  */
 export async function confirm(call: AnswerCall): Promise<string> {
   const request = await loadRequest(call.params.id);
@@ -124,7 +115,7 @@ function parseWhat({ what }: RequestRecord): GivenAway {
 }
 
 /** The act of whoever asked. */
-const actions: Readonly<Record<RequestKind, AuditAction>> = {
+const actions: Readonly<Record<RequestKind, ActKind>> = {
   waive: 'pickup.waive',
   refund: 'pickup.refund',
   'write-off': 'collector.write-off',
@@ -135,23 +126,23 @@ const actions: Readonly<Record<RequestKind, AuditAction>> = {
 };
 
 /** Does it as whoever asked would, whatever changed that does not matter. */
-async function giveAway(what: GivenAway, call: Omit<AnswerCall, 'params'> & { letGo: LetGo }): Promise<void> {
+function giveAway(what: GivenAway, call: StaffCall & { letGo: LetGo }): Promise<unknown> {
   const { account, now, letGo } = call;
   const act = { ...call.act, action: actions[what.kind], by: { ...call.act.by, id: account.id } };
   const common = { account, act, now, letGo, idempotency: undefined, body: {} };
   switch (what.kind) {
     case 'waive':
-      return void (await waiveDue({ ...common, what }));
+      return waiveDue({ ...common, what });
     case 'refund':
-      return void (await refundPayment({ ...common, what }));
+      return refundPayment({ ...common, what });
     case 'reopen':
-      return void (await reopenPickup({ ...common, what }));
+      return reopenPickup({ ...common, what });
     case 'write-off':
-      return void (await writeOffOnce({ ...common, what }));
+      return writeOffOnce({ ...common, what });
     case 'reverse':
-      return void (await reverseOnce({ ...common, what }));
+      return reverseOnce({ ...common, what });
     case 'correct-load':
-      return void (await correctLoad({ ...common, what }));
+      return correctLoad({ ...common, what });
     case 'delete-household':
       return deleteHousehold({ ...common, what });
   }

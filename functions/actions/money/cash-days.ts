@@ -1,3 +1,4 @@
+import { findAccounts } from '#data/accounts/accounts.ts';
 import {
   findLastDay,
   listStoredDays,
@@ -5,7 +6,7 @@ import {
   readProgress,
   storeFigures,
 } from '#data/money/closings.ts';
-import { listPostingsBetween } from '#data/money/statements.ts';
+import { listPostingsBetween } from '#data/money/list-postings.ts';
 import { addUpDay, type Closings, carryOver, findClosing, type TillFigures } from '#domain/money/cash-day.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
@@ -15,11 +16,7 @@ const lookBackDays = 31;
 /** How long after its closing a day is final, in ms: a posting is committed up to 30 s after its `at`, and the index follows. */
 const settledMs = 5 * 60_000;
 
-/**
- * The tills of a day. Where its figures are not stored yet, they are added up from the last stored ones on; of the open day as
- * of now. A stored day is one item. At 30,000 pickups a day adding one up reads its 45,000 postings, some 4,000 units, as
- * often as somebody looks: the page asks for it on one tab only, and not each minute.
- */
+/** The tills of a day: stored (one item), or added up from the last stored day on. At 30,000 pickups a day, adding one up reads 45,000 postings (4,000 units). */
 export async function readTills(date: IsoDate, now: Date): Promise<readonly TillFigures[]> {
   const upTo = (await readProgress()) ?? findFirstDay(now);
   const last = await findLastDay(date < upTo ? date : upTo);
@@ -48,9 +45,8 @@ export async function isCashDayDue(now: Date): Promise<boolean> {
 }
 
 /**
- * Stores the figures of all closed days, in their order, each once: killed at any point, the next run goes on there. A day
- * without a posting has none, unless a person closed it. At 30,000 pickups a day a closing reads some 4,000 units, its 45,000
- * postings at 11 a unit, and writes some 150, a transaction with 0.1 KB for each of 700 collectors.
+ * Stores the figures of all closed days, in order, each once; an interrupted run is continued by the next. A day without postings has
+ * none, unless a person closed it. At 30,000 pickups a day this reads 4,000 units and writes 150.
  */
 export async function storeCashDays(now: Date): Promise<void> {
   for (let next = await findNextDay(now); next; next = await findNextDay(now)) {
@@ -64,6 +60,15 @@ export async function storeCashDays(now: Date): Promise<void> {
 
 /** The stored days of a month, without figures where these are not final. @param month `YYYY-MM` */
 export const listDaysOf = (month: string) => listStoredDays(`${month}-01`, `${month}-31`);
+
+/** Who closed each of these days, by its date; their names as they are now. */
+export async function nameClosers(
+  closings: Closings,
+): Promise<ReadonlyMap<IsoDate, { readonly id: string; readonly firstName?: string }>> {
+  const ids = [...new Set([...closings.values()].map(({ by }) => by))];
+  const names = new Map((await findAccounts(ids)).map(({ id, firstName }) => [id, firstName]));
+  return new Map([...closings].map(([date, { by: id }]) => [date, { id, firstName: names.get(id) }]));
+}
 
 function listPostings(date: IsoDate, closings: Closings) {
   return listPostingsBetween(findClosing(addDays(date, -1), closings), findClosing(date, closings));

@@ -1,20 +1,15 @@
+import type { StaffCall } from '#actions/staff-call.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { type AreaLists, readLists, saveList } from '#data/money/price-lists.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Act } from '#domain/audit/audit.ts';
-import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
+import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
 import { type PriceListRecord, priceListView, priceTexts } from '#domain/money/price-lists.ts';
 
-type ListCall = { readonly idempotency: Idempotency | undefined; readonly act: Act; readonly now: Date };
-
-/**
- * Makes or withdraws a price list of an area, once per `Idempotency-Key`; `decide` is called anew after a lost race.
- * @throws AppError as `decide` does; `conflict` when the key was used for another request
- */
+/** Makes or withdraws a price list of an area, once per key; `decide` is called anew after a lost race. @throws AppError `conflict` */
 export function changeLists(
   areaId: string,
-  { idempotency, act, now }: ListCall,
+  { idempotency, act, now }: Pick<StaffCall, 'idempotency' | 'act' | 'now'>,
   message: string,
   decide: (all: AreaLists) => PriceListRecord,
 ) {

@@ -1,17 +1,16 @@
 import { startMobileRefund } from '#actions/money/mobile-money/refund.ts';
+import { type GiveCall, writesOf } from '#actions/money-limit.ts';
 import { byAccount, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
 import { checkHouseholdExists } from '#actions/pickups/load-pickup.ts';
 import { deleteAccount, findAccount } from '#data/accounts/accounts.ts';
-import { listDebts, sumDebts } from '#data/money/debts.ts';
+import { listDebts, sumDebts } from '#data/pickups/debts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
 import { refund, waive } from '#domain/money/payments.ts';
-import { toAssignee } from '#domain/pickups/person.ts';
-import type { Person } from '#domain/pickups/pickup.ts';
+import { type Person, toAssignee } from '#domain/records/pickup.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { type GiveCall, writesOf } from './limit.ts';
 
-/* What staff do that lets go of money, at once or when a colleague confirmed it. */
+/* Acts of staff under the limit of money: done at once, or when a colleague has confirmed them. */
 
 /** Waives all that is to pay of a pickup. @throws AppError `not_found`; `conflict` when nothing is */
 export async function waiveDue(call: GiveCall<'waive'>): Promise<Changed> {
@@ -56,10 +55,7 @@ async function findCollector(id: string | undefined): Promise<Person | undefined
   return account?.isApproved && !account.work?.suspended ? toAssignee(account) : undefined;
 }
 
-/**
- * Deletes a household, whose debts end with it; its pickups are cancelled and erased by the cascades job.
- * @throws AppError `not_found`; `conflict` where a colleague has to confirm it
- */
+/** Deletes a household, whose debts end with it; the cascades job cancels and erases its pickups. @throws AppError `not_found`; `conflict` where a colleague has to confirm it */
 export async function deleteHousehold(call: GiveCall<'delete-household'>): Promise<void> {
   const { act, now, what, letGo } = call;
   const deleted = await deleteAccount(what.userId, 'user', now, act, async (household) =>

@@ -1,4 +1,4 @@
-import { listAssignments } from '#data/rounds/assignments.ts';
+import { listAssignments } from '#data/pickups/assignments.ts';
 
 /** Deleted collectors who moved cash, by the name that stands in their last pickup; those without one are left out. */
 export async function nameDeleted(ids: readonly string[]) {

@@ -1,8 +1,8 @@
-import { forEachConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import type { HeldCash } from '#contracts/money/money-calls.ts';
 import { readHands } from '#data/money/cash.ts';
 import { findCounts, listCounts } from '#data/money/counts.ts';
-import { listPostingsOfCashAfter } from '#data/money/statements.ts';
+import { listPostingsOfCashAfter } from '#data/money/list-postings.ts';
 import { findLast, missingAfter } from '#domain/money/cash.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { listLines } from '#domain/money/statement.ts';
@@ -24,13 +24,12 @@ export async function readHeld(collectorIds: readonly string[]): Promise<HeldCas
   const counts = await findCounts(
     hands.map(([collectorId, { handOvers: number }]) => ({ collectorId, number })),
   );
-  const held: HeldCash[] = [];
-  await forEachConcurrently(hands, 10, async ([collectorId, { amount, handOvers }]) => {
+  const held = await mapConcurrently(hands, 10, async ([collectorId, { amount, handOvers }]) => {
     const last = counts.get(collectorId);
     const hasMoved = !last || missingAfter(last) !== amount;
     const read = hasMoved ? await readSinceCount(collectorId) : { last, entries: [] };
     const stops = new Set(read.entries.flatMap(({ pickupId = [] }) => pickupId)).size;
-    held.push({ collectorId, amount, handOvers, stops, ...(read.last && { last: read.last }) });
+    return { collectorId, amount, handOvers, stops, ...(read.last && { last: read.last }) };
   });
   return held.sort((one, other) => other.amount - one.amount);
 }

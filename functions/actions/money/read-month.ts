@@ -1,8 +1,8 @@
 import type { CollectorMoney, MoneyDay } from '#contracts/money/money-calls.ts';
 import type { Difference } from '#contracts/money/money-figures.ts';
 import { listMoneyFigures, type MoneyFigures } from '#data/figures/money-figures.ts';
-import { listPostingsOn } from '#data/money/statements.ts';
-import { addMoney, countMoney, type MoneyCounts, noMoney } from '#domain/money/count-money.ts';
+import { listPostingsOn } from '#data/money/list-postings.ts';
+import { addMoney, countMoney, type MoneyCounts, noMoney } from '#domain/figures/count-money.ts';
 import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
 
 export type MonthOfMoney = {
@@ -11,11 +11,7 @@ export type MonthOfMoney = {
   readonly differences: readonly Difference[];
 };
 
-/**
- * What moved in a month: earlier days as they were counted at night, today from its postings, and yesterday as long as the
- * night has not counted it. At 30,000 pickups a day that reads some 3,000 units, of which 2,000 are today's 45,000 postings.
- * @param month `YYYY-MM`
- */
+/** What moved in a month (`YYYY-MM`): earlier days as counted at night, today (and yesterday until then) from the postings. At 30,000 pickups a day this reads 3,000 units. */
 export async function readMonth(month: string, now: Date): Promise<MonthOfMoney> {
   const [areas, collectors] = await Promise.all([
     listMoneyFigures('area', month),

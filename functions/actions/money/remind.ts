@@ -1,6 +1,6 @@
 import { loadHousehold } from '#actions/accounts/load-household.ts';
 import { saveReminder } from '#data/accounts/accounts.ts';
-import { listDebts } from '#data/money/debts.ts';
+import { listDebts } from '#data/pickups/debts.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';

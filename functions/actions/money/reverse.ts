@@ -1,3 +1,4 @@
+import type { GiveCall } from '#actions/money-limit.ts';
 import { byAccount, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
 import { isReversible } from '#contracts/money/pickup-money.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
@@ -14,9 +15,8 @@ import {
   reverseOnPickup,
   reverseOwn,
 } from '#domain/money/reversal.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
-import type { GiveCall } from './limit.ts';
 import { noteOnce } from './note-cash.ts';
 
 /** Takes back what staff posted by mistake. @throws AppError `not_found`; `conflict` where it was already, its day is closed, or cash is lacking */
@@ -51,7 +51,7 @@ export async function reverseOnce(
   }
   const decide = async () => {
     await check();
-    return reverseOwn(original, { by: account, now });
+    return { posting: reverseOwn(original, { by: account, now }) };
   };
   const { message = reversalTexts.done } = await noteOnce({ ...call, act }, owner, decide, letGo);
   return { message: String(message) };

@@ -1,14 +1,14 @@
 import { byAccount, type ChangeCall, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { listDebts } from '#data/money/debts.ts';
+import { listDebts } from '#data/pickups/debts.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
 import { findPickup, loadPickup, pickupWrites, savePickup } from '#data/pickups/pickups.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import { findPayable, takeCash } from '#domain/money/payments.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { lostPickupView } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo, wasEverAssignedTo } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { printPesewas } from '#shared/money.ts';
 import * as sharedTexts from '#shared/texts.ts';
 

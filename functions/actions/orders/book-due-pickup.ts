@@ -1,6 +1,6 @@
-import { findPrice } from '#actions/money/find-price.ts';
+import { findPrice } from '#actions/pickups/find-price.ts';
 import { readKnownPosition } from '#actions/places/known-position.ts';
-import { readOwnUnproved } from '#actions/slots/choose-seat.ts';
+import { readOwnUnverified } from '#actions/slots/choose-seat.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { type DueOrder, type DueWrite, storeDuePickup, storeMissedDate } from '#data/orders/due-orders.ts';
 import { getBookableFrom, getOrderPickupId } from '#data/orders/order-pickup-id.ts';
@@ -31,7 +31,7 @@ async function findDueSeat({ order, user }: DueOrder, date: string, area: AreaRe
   const { start } = order;
   const slot = { areaId: area.id, date, start };
   const [state, own] = isCounted(area)
-    ? await Promise.all([readSlot(slot), readOwnUnproved(user, { orderId: order.id })])
+    ? await Promise.all([readSlot(slot), readOwnUnverified(user, { orderId: order.id })])
     : [];
   // The night before, a date counts as it does from the moment at which households can book it.
   const bookedAt = new Date(Math.max(now.getTime(), getBookableFrom(date)));

@@ -1,5 +1,6 @@
-import { quote } from '#actions/money/find-price.ts';
 import { byAccount } from '#actions/pickups/change-pickup.ts';
+import { quote } from '#actions/pickups/find-price.ts';
+import type { StaffCall } from '#actions/staff-call.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
@@ -9,7 +10,6 @@ import { changeOnce } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isCounted, listActiveAreas } from '#domain/areas/area.ts';
-import type { Act } from '#domain/audit/audit.ts';
 import { appendReceipt, findReceipt, type Idempotency } from '#domain/idempotency.ts';
 import { findFirst, findFirstDate } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
@@ -24,7 +24,7 @@ export type OrderCall = {
   readonly params: { readonly id: string };
   readonly account: AccountRecord;
   /** Who acts for the household, and the act that this is. */
-  readonly staff?: { readonly account: AccountRecord; readonly act: Act };
+  readonly staff?: Pick<StaffCall, 'account' | 'act'>;
   readonly body: { readonly version?: number };
   readonly idempotency: Idempotency | undefined;
   readonly now: Date;

@@ -1,11 +1,10 @@
 import { ulid } from 'ulid';
+import { makeOnce } from '#actions/make-once.ts';
 import type { Body } from '#contracts/contract.ts';
 import { identifyOrder } from '#contracts/orders/order-weekdays.ts';
 import type { createStandingOrder } from '#contracts/orders/standing-order-calls.ts';
 import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { createOrder, findEarlierOrder, readOrders } from '#data/orders/standing-orders.ts';
-import { changeOnce } from '#data/table/change-once.ts';
 import { phoneToCall } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isRunning } from '#domain/orders/order-dates.ts';
@@ -45,7 +44,10 @@ const texts = {
 /** Creates a standing order, once per key, with the pickups that can be booked. @throws AppError `bad_input`; `conflict` for too many; `too_many_requests` */
 export async function createStandingOrderOnce(call: NewOrder) {
   const { account, now } = call;
-  const order = await create(call);
+  const order = await makeOnce(
+    () => findRepeated(call),
+    () => create(call),
+  );
   const state = await settleOrder(order, account, now);
   return { standingOrder: orderView(order, state, now), created: listCreated(order, state) };
 }
@@ -65,26 +67,11 @@ async function findRepeated(call: NewOrder): Promise<OrderRecord | undefined> {
 
 async function create(call: NewOrder): Promise<OrderRecord> {
   const { account, staff, now, idempotency } = call;
-  try {
-    return await changeOnce({
-      load: () => findRepeated(call),
-      receipt: (made) => made,
-      decide: async () => {
-        const order = await buildOrder(call);
-        checkLimits((await readOrders(account.id)).orders, order, staff ? 'staff' : 'household', now);
-        return order;
-      },
-      save: async (order) => {
-        const key = idempotency && { ...idempotency, ownerId: getOwnerId(call) };
-        return (await createOrder(order, { key, act: staff?.act })) && order;
-      },
-    });
-  } catch (error) {
-    // The same request, sent twice at once.
-    const repeated = error instanceof AppError ? await findRepeated(call) : undefined;
-    if (repeated) return repeated;
-    throw error;
-  }
+  const order = await buildOrder(call);
+  checkLimits((await readOrders(account.id)).orders, order, staff ? 'staff' : 'household', now);
+  const key = idempotency && { ...idempotency, ownerId: getOwnerId(call) };
+  if (!(await createOrder(order, { key, act: staff?.act }))) throw new AppError('conflict');
+  return order;
 }
 
 async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Promise<OrderRecord> {
@@ -94,7 +81,7 @@ async function buildOrder({ account, body, staff, dialled, now }: NewOrder): Pro
   checkEnd({ startsOn, endsOn }, now);
   const area = await checkOrderWindow(areaId, { ...schedule, start });
   const at = now.toISOString();
-  const content = contentFromBody(contentFields, body);
+  const content = contentFromBody(body);
   const order: OrderRecord = {
     id: ulid(now.getTime()),
     userId: account.id,

@@ -9,8 +9,8 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDue, isExcluded, listDays } from '#domain/orders/order-dates.ts';
 import type { OrderState } from '#domain/orders/order-view.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Decision, type Details, transition } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { bookDuePickup } from './book-due-pickup.ts';
 

@@ -1,7 +1,6 @@
 import type { Body } from '#contracts/contract.ts';
 import { resize } from '#contracts/money/sizes.ts';
 import type { updateStandingOrder } from '#contracts/orders/standing-order-calls.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { listRetriedDates, readOrderPickups } from '#data/orders/standing-orders.ts';
 import {
@@ -38,7 +37,7 @@ async function decide(order: OrderRecord, changes: Changes, now: Date): Promise<
   const lastMade = isRescheduled(changes) ? await findLastMade(order, now) : undefined;
   const scheduled = reschedule(order, changes, lastMade, now);
   const placed = await moveOrder(scheduled, order, changes);
-  const sent = contentChanges(contentFields, changes);
+  const sent = contentChanges(changes);
   const next = {
     ...placed,
     endsOn: endsOn === undefined ? order.endsOn : (endsOn ?? undefined),

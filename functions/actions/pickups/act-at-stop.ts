@@ -2,18 +2,18 @@ import {
   type CouldNotCollectReason,
   couldNotCollectReasons,
   type VisitKind,
-} from '#contracts/rounds/visit-fields.ts';
+} from '#contracts/pickups/visit-fields.ts';
 import { savePickup } from '#data/pickups/pickups.ts';
 import { storeLateReport } from '#data/rounds/late-reports.ts';
 import { putVisit } from '#data/rounds/visits.ts';
 import { AppError } from '#domain/app-error.ts';
-import { toAboard } from '#domain/loads/collected.ts';
+import { toAboard } from '#domain/loads/load.ts';
 import { takeLateCash } from '#domain/money/payments.ts';
 import type { AtDoor } from '#domain/money/settle.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import { findActTime, type Visit } from '#domain/records/visit.ts';
 import { findNewCash, findUnposted, isLateReport, isWorkDone } from '#domain/rounds/late-report.ts';
-import { findActTime, type Visit } from '#domain/rounds/visit.ts';
 import type { Position } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { byAccount, type ChangeCall, type Changed, changePickup } from './change-pickup.ts';

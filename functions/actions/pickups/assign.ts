@@ -1,10 +1,9 @@
 import { findAccount } from '#data/accounts/accounts.ts';
-import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
+import { noteLostAssignment } from '#data/pickups/lost-assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { toAssignee } from '#domain/pickups/person.ts';
-import type { Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { findLosingCollector } from '#domain/pickups/pickup-change.ts';
+import { type Person, type PickupRecord, toAssignee } from '#domain/records/pickup.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type ChangeCall, changePickup } from './change-pickup.ts';
 
@@ -23,7 +22,7 @@ export async function loadAssignee(id: string): Promise<Person> {
   return toAssignee(account);
 }
 
-/** Gives a pickup to a collector. Whoever had it is shown so from the answer on. */
+/** Assigns a pickup; the lists of a previous collector show it at once. */
 export function assignOne(
   pickup: PickupRecord,
   call: ChangeCall,
@@ -33,22 +32,16 @@ export function assignOne(
   return changePickup(pickup, call, { action: 'assign', details, message, afterwards: showLoss });
 }
 
-/** Takes a pickup from its collector, who is shown so from the answer on. */
-export function releaseOne(
-  pickup: PickupRecord,
-  call: ChangeCall,
-  details: () => { readonly inBulk?: true },
-) {
+/** Takes one of many pickups from its collector, whose lists show it at once. */
+export function releaseOne(pickup: PickupRecord, call: ChangeCall) {
   const message = sharedTexts.pickupReleased;
   const act = call.act && ({ ...call.act, action: 'pickup.release' } as const);
-  return changePickup(
-    pickup,
-    { ...call, act },
-    { action: 'release', details, message, afterwards: showLoss },
-  );
+  const details = () => ({ inBulk: true }) as const;
+  const release = { action: 'release', details, message, afterwards: showLoss } as const;
+  return changePickup(pickup, { ...call, act }, release);
 }
 
-/** Shows a pickup as lost from the answer on. The job that follows the stream notes the same, should this process end here. */
+/** Notes a lost pickup before the answer, so that the collector’s lists show it at once. The stream’s job does the same, in case this process ends here. */
 export async function showLoss(after: PickupRecord, before: PickupRecord): Promise<void> {
   const collectorId = findLosingCollector({ before, after });
   if (!collectorId) return;

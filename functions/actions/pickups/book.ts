@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
-import { quote } from '#actions/money/find-price.ts';
+import { quote } from '#actions/pickups/find-price.ts';
 import { readKnownPosition } from '#actions/places/known-position.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
+import type { StaffCall } from '#actions/staff-call.ts';
 import { bookPickup, type EarlierBooking, findEarlierBooking } from '#data/pickups/bookings.ts';
 import { readBookingLoad } from '#data/pickups/own-pickups.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Act } from '#domain/audit/audit.ts';
 import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
 import {
   type BookingInput,
@@ -15,8 +15,8 @@ import {
   newestForLimits,
   newPickup,
 } from '#domain/pickups/booking.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { withLearnedPosition } from '#domain/places/learned-position.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { byAccount } from './change-pickup.ts';
 
@@ -32,7 +32,7 @@ export type BookingCall = {
   };
   readonly account: AccountRecord;
   /** The admin who books for it, and the act that this is. */
-  readonly staff?: { readonly account: AccountRecord; readonly act: Act };
+  readonly staff?: Pick<StaffCall, 'account' | 'act'>;
   /** By dialling: it is confirmed by SMS. */
   readonly dialled?: true;
   readonly now: Date;
@@ -40,8 +40,25 @@ export type BookingCall = {
 };
 
 /** Books a pickup, once per key. @throws AppError `conflict` with the nearest free slots; `bad_input`; `too_many_requests`; `unavailable` */
-export function book(call: BookingCall): Promise<PickupRecord> {
-  return call.idempotency ? bookUnderKey(call, call.idempotency) : bookWithoutKey(call);
+export async function book(call: BookingCall): Promise<PickupRecord> {
+  const { account, staff, idempotency, now } = call;
+  const ownerId = (staff?.account ?? account).id;
+  try {
+    checkBookingLimits(
+      await readBookingLoad(account.id, newestForLimits),
+      staff ? 'staff' : 'household',
+      now,
+    );
+    const result = await bookSeat(call);
+    return 'booked' in result ? result.booked : answerRepeated(result, idempotency);
+  } catch (error) {
+    // A repetition may come when its time has passed or its slot is full: the first answer still counts.
+    const isRepeatable = error instanceof AppError && idempotency;
+    const earlier =
+      isRepeatable && (await findEarlierBooking({ ownerId, keyHash: idempotency.keyHash }, now));
+    if (earlier) return answerRepeated(earlier, idempotency);
+    throw error;
+  }
 }
 
 /** Where others were quicker at the slot, it is looked at again. */
@@ -72,37 +89,9 @@ function bookSeat({ body, account, staff, dialled, now, idempotency }: BookingCa
   });
 }
 
-async function bookWithinLimits(call: BookingCall) {
-  const { account, staff, now } = call;
-  const load = await readBookingLoad(account.id, newestForLimits);
-  checkBookingLimits(load, staff ? 'staff' : 'household', now);
-  return bookSeat(call);
-}
-
-async function bookUnderKey(call: BookingCall, idempotency: Idempotency): Promise<PickupRecord> {
-  const ownerId = (call.staff?.account ?? call.account).id;
-  try {
-    const result = await bookWithinLimits(call);
-    return 'booked' in result ? result.booked : checkSameBooking(result, idempotency);
-  } catch (error) {
-    // A repetition may come when its time has passed or its slot is full: the first answer still counts.
-    const earlier =
-      error instanceof AppError &&
-      (await findEarlierBooking({ ownerId, keyHash: idempotency.keyHash }, call.now));
-    if (earlier) return checkSameBooking(earlier, idempotency);
-    throw error;
-  }
-}
-
-async function bookWithoutKey(call: BookingCall): Promise<PickupRecord> {
-  const result = await bookWithinLimits(call);
-  if ('booked' in result) return result.booked;
-  throw new Error('Without a key there is no earlier booking.');
-}
-
-function checkSameBooking(earlier: EarlierBooking, idempotency: Idempotency): PickupRecord {
-  const { requestHash, pickup } = earlier;
-  checkSameRequest({ requestHash }, idempotency);
-  if (!pickup) throw new AppError('conflict', sharedTexts.keyReused);
-  return pickup;
+/** @throws AppError `conflict` when the key was used for another request, or the pickup is gone */
+function answerRepeated(earlier: EarlierBooking, idempotency: Idempotency | undefined): PickupRecord {
+  checkSameRequest(earlier, idempotency);
+  if (!earlier.pickup) throw new AppError('conflict', sharedTexts.keyReused);
+  return earlier.pickup;
 }

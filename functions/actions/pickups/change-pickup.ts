@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findAsked, type LetGo } from '#actions/money/limit.ts';
+import { findAsked, type LetGo } from '#actions/money-limit.ts';
 import { type Pickup, pickup as pickupSchema } from '#contracts/pickups/pickups.ts';
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
 import { findPickup, loadPickup, savePickup } from '#data/pickups/pickups.ts';
@@ -10,15 +10,15 @@ import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
-import { findGivenAway } from '#domain/money/limit.ts';
-import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
+import { findGivenAway } from '#domain/money-limit.ts';
 import { knownCollectors, lostPickupView, pickupView } from '#domain/pickups/pickup-view.ts';
 import { type Decision, type Details, isAssignedTo, transition } from '#domain/pickups/transition.ts';
+import type { By, PickupRecord } from '#domain/records/pickup.ts';
 import { fullName } from '#shared/full-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** An action of the table of transitions. */
-type TableAction = {
+type TableOperation = {
   readonly action: PickupAction;
   /** Called only when the action is done: a repeated request is answered from its receipt. */
   readonly details?: () => ActionDetails | Promise<ActionDetails>;
@@ -30,7 +30,7 @@ type OwnDecision = {
   readonly save?: (decision: Decision, previous: PickupRecord, also: readonly Write[]) => Promise<boolean>;
 };
 
-type Change = (TableAction | OwnDecision) & {
+type Change = (TableOperation | OwnDecision) & {
   readonly message: string;
   /** What is said where its key was used for another request before. */
   readonly reused?: string;
@@ -62,10 +62,7 @@ export function byAccount(account: AccountRecord): By {
   return { role: account.role, id: account.id, name: fullName(account) };
 }
 
-/**
- * Applies one action to a loaded pickup for the caller, once per `Idempotency-Key`.
- * @throws AppError `conflict` with the fresh pickup when it changed, `version` is stale or the key was used; `unavailable` while others are at it
- */
+/** Does one act on a pickup, once per key. @throws AppError `conflict` with the fresh pickup when it changed or `version` is stale; `unavailable` while others are at it */
 export async function changePickup(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed> {
   try {
     const outcome = await decideAndSave(pickup, call, change);

@@ -1,8 +1,8 @@
-import { forEachConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import { findPickup, savePickup } from '#data/pickups/pickups.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 
 /** After so many changes, or so long, a run reads no further: it has to end well before the job's time-out. */
 const changesPerRun = 500;
@@ -26,7 +26,7 @@ export async function changeWhereDue<Position>(
   let changed = 0;
   for await (const { pickups, next } of pages) {
     const due = pickups.filter((pickup) => decide(pickup) !== undefined);
-    await forEachConcurrently(due, 5, (pickup) => updateWithRetry(pickup, decide));
+    await mapConcurrently(due, 5, (pickup) => updateWithRetry(pickup, decide));
     changed += due.length;
     const enough = changed >= changesPerRun || Date.now() - since.getTime() >= runMs;
     if (enough && next) return { changed, next };

@@ -1,11 +1,10 @@
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { type AccountRecord, isHiddenFrom } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { isAssignedTo, wasEverAssignedTo } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** A household's own pickup. @throws AppError `not_found` to everyone else */

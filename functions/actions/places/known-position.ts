@@ -1,14 +1,13 @@
 import { findAccount } from '#data/accounts/accounts.ts';
 import { readShownLearned } from '#data/places/learned-positions.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isBeforeClaim } from '#domain/accounts/claims.ts';
-import type { Content, PickupRecord } from '#domain/pickups/pickup.ts';
+import { type AccountRecord, isBeforeClaim } from '#domain/accounts/account.ts';
 import {
   hasOwnPin,
   type LearnedPosition,
   placeWords,
   withLearnedPosition,
 } from '#domain/places/learned-position.ts';
+import type { Content, PickupRecord } from '#domain/records/pickup.ts';
 
 /** What is known of where a household's place is, for a pickup there; not asked where the pickup has a pin of its own. */
 export async function readKnownPosition(

@@ -15,10 +15,9 @@ import {
 } from '#data/places/learned-positions.ts';
 import { findVisit } from '#data/rounds/visits.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isBeforeClaim } from '#domain/accounts/claims.ts';
+import { type AccountRecord, isBeforeClaim } from '#domain/accounts/account.ts';
 import { learnPoint, mayTeach, standsSince } from '#domain/places/learned-position.ts';
-import type { VisitTime } from '#domain/rounds/visit.ts';
+import type { VisitTime } from '#domain/records/visit.ts';
 
 /** A place that is taught about: whose it is, in which words. */
 type Place = { readonly household: AccountRecord; readonly positionId: string; readonly location: string };
@@ -35,7 +34,7 @@ export async function learnFromVisit(id: VisitTime, now: Date): Promise<void> {
   const before = await readLearned(household.id, positionId);
   if (before?.removedAt && !isBeforeClaim(household, before)) return;
   await putFix(pickupId, { lat, lng, at, positionId });
-  // Who took it back, or erased the household, meanwhile may have looked for the fix before it was there.
+  // The completion may have been undone, or the household erased, before the fix was stored: look again.
   if (await findPlace(pickupId, at)) await learn(place, now);
   else await forgetVisit(pickupId, now);
 }

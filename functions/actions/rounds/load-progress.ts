@@ -1,8 +1,8 @@
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
-import { listAssignmentsUntil } from '#data/rounds/assignments.ts';
+import { listAssignmentsUntil } from '#data/pickups/assignments.ts';
 import { listRoundsOf } from '#data/rounds/rounds.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { findSpan, lineUpStops } from '#domain/rounds/expected-times.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
 

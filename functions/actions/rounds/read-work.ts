@@ -1,11 +1,5 @@
-import {
-  isAssignment,
-  type LeftOver,
-  listAssignedOn,
-  listLeftOver,
-  maxCountedLoads,
-} from '#data/pickups/due-lists.ts';
-import { listAssignmentsOn, listAssignmentsUntil } from '#data/rounds/assignments.ts';
+import { listAssignmentsOn, listAssignmentsUntil } from '#data/pickups/assignments.ts';
+import { isAssignment, type LeftOver, listAssignedOn, listLeftOver } from '#data/pickups/due-lists.ts';
 import { listVisitsOf } from '#data/rounds/visits.ts';
 import { countDone } from '#domain/rounds/expected-times.ts';
 import { type IsoDate, todayInAccra } from '#shared/dates.ts';
@@ -15,7 +9,7 @@ const nothing: LeftOver = { entries: [], hasMore: false };
 /** What all collectors have open on a date; today also what is left over, told with what nobody has of it. May be a moment behind. */
 export async function readWork(date: IsoDate, now: Date) {
   const [own, leftOver] = await Promise.all([
-    listAssignedOn(date, maxCountedLoads),
+    listAssignedOn(date),
     date === todayInAccra(now) ? listLeftOver(date) : nothing,
   ]);
   return { open: [...own, ...leftOver.entries.filter(isAssignment)], leftOver };

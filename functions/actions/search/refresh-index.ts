@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import { findAccounts } from '#data/accounts/accounts.ts';
 import type { SearchKind } from '#data/keys.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
@@ -14,7 +14,7 @@ export type IndexChange = {
 
 /** Brings the search entries of some records in line with their words as they are now. */
 export async function refreshIndex(changes: readonly IndexChange[]): Promise<void> {
-  await forEachConcurrently(changes, 5, ({ of, id, oldWords }) =>
+  await mapConcurrently(changes, 5, ({ of, id, oldWords }) =>
     syncSearchEntries(of, id, oldWords, () => currentWords(of, id)),
   );
 }

@@ -2,15 +2,14 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { findArea, readAreas } from '#data/areas/areas.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
-import { readUnproved } from '#data/pickups/own-pickups.ts';
+import { readUnverified } from '#data/pickups/own-pickups.ts';
 import { readSlot, readSlots } from '#data/slots/slots.ts';
-import { type AccountRecord, isUnproved } from '#domain/accounts/account.ts';
+import { type AccountRecord, isUnverified } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isCounted, listActiveAreas } from '#domain/areas/area.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { findSeat, type RequestedTime, refuseArea, type Seat } from '#domain/slots/seat.ts';
-import { findNearestFree } from '#domain/slots/slots.ts';
-import type { OwnUnproved } from '#domain/slots/unproved.ts';
+import { findNearestFree, type OwnUnverified } from '#domain/slots/slots.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
 export type RequestedSlot = RequestedTime & { readonly areaId?: string | undefined };
@@ -32,29 +31,29 @@ export async function chooseSeat(
   const [area, state, own] = await Promise.all([
     findArea(areaId),
     isNamed ? readSlot({ areaId, date, start: time }) : undefined,
-    isNamed && household ? readOwnUnproved(household, { pickup }) : undefined,
+    isNamed && household ? readOwnUnverified(household, { pickup }) : undefined,
   ]);
   if (!area?.isActive) throw refuseArea(listActiveAreas((await readAreas()).areas));
   const seat = findSeat(area, { date, time }, state, now, { held: pickup?.slot, own });
   if (!('problem' in seat)) return seat;
-  const { problem, unproved } = seat;
+  const { problem, unverified } = seat;
   const states = isNamed ? await readSlots(areaId, todayInAccra(now), slotDaysAhead + 1) : [];
   const slots = findNearestFree(area, states, { date, start: time }, now, own !== undefined);
   throw new AppError('conflict', problem, {
-    choice: { ...(unproved && { unproved: true }), ...(unproved !== 'any' && { slots }) },
+    choice: { ...(unverified && { unverified: true }), ...(unverified !== 'any' && { slots }) },
   });
 }
 
 /** What is booked: a pickup that moves, or one that an order makes; else one that its household requests. */
 type Booked = { readonly pickup?: PickupRecord | undefined; readonly orderId?: string };
 
-/** What a household has in named areas that it booked unproved; undefined for one that is proved. */
-export async function readOwnUnproved(
+/** What a household has in named areas that it booked unverified; undefined for one that is proved. */
+export async function readOwnUnverified(
   household: AccountRecord,
   { pickup, orderId = pickup?.order?.id }: Booked,
-): Promise<OwnUnproved | undefined> {
-  if (!isUnproved(household)) return undefined;
-  const { open, version } = await readUnproved(household.id);
+): Promise<OwnUnverified | undefined> {
+  if (!isUnverified(household)) return undefined;
+  const { open, version } = await readUnverified(household.id);
   const others = open.filter(({ id }) => id !== pickup?.id);
   const isOrdered = orderId !== undefined || others.some(({ order }) => order);
   const orders = isOrdered ? (await readOrders(household.id)).orders : [];

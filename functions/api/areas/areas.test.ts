@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { areaForm, createArea, dateInDays, otherWeekday } from '#testing/samples/areas.ts';
-import type { TestPerson } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-let ama: TestPerson;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api, ama, admin } = setup);
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
+const { api, ama, admin } = setup;
 
 const asAdmin = (route: string, body?: object, key?: string) =>
   api.call(route, { token: admin.token, body, headers: key ? { 'idempotency-key': key } : {} });
@@ -81,13 +73,13 @@ describe('a named area', () => {
       'a window after 22:00',
       { windows: [{ start: '22:30', capacity: 1 }] },
       'windows.0.start',
-      'The last window starts at 22:00',
+      'A window starts between 00:00 and 22:00, like 08:00',
     ],
     [
       'a capacity below 0',
       { windows: [{ start: '08:00', capacity: -1 }] },
       'windows.0.capacity',
-      'Capacity can’t be below 0',
+      'Capacity can be 0 to 9,999',
     ],
     [
       'what begins no digital address',

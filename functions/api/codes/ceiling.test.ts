@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApi, type TestAnswer, type TestApi } from '#testing/api.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestApi, type TestAnswer } from '#testing/api.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 
 /** All codes of an hour: three are kept for newcomers, three for resets. */
 const ceiling = 9;
 
-let api: TestApi;
-let jobs: TestJobs;
 /** Numbers with an account, and the cookie of a browser that has logged in to that of the first. */
 let phones: readonly string[];
 let cookie: string;
@@ -15,15 +13,9 @@ let cookie: string;
 const password = 'harmattan wind';
 const secondsAfterHour = 20 * 60;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  jobs = testJobs(api.store);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-  await api.stop();
-});
+const api = await startTestApi();
+const jobs = testJobs(api.store);
+afterAll(() => api.stop());
 
 async function signUp(): Promise<{ phone: string; cookie: string }> {
   const phone = uniquePhone();
@@ -117,7 +109,7 @@ describe('draining the ceiling of the hour', () => {
     expect(countAll(others) - before).toBe(others.length);
   });
 
-  it('is over with the next full hour, as who is refused hears', async () => {
+  it('is over with the next full hour, as a refused person is told', async () => {
     await signUpMany();
     const refused = await ask(uniquePhone(), 'sign-up');
     expect(refused.status).toBe(429);
@@ -127,7 +119,7 @@ describe('draining the ceiling of the hour', () => {
     expect((await ask(uniquePhone(), 'sign-up')).status).toBe(202);
   });
 
-  it('is told to whoever asks for a reset that may not come, whether the number is known or not', async () => {
+  it('is told to a person whose reset may not come, whether the number is known or not', async () => {
     const answers: TestAnswer[] = [];
     const [known = ''] = phones;
     for (let i = 0; i < 4; i += 1) {

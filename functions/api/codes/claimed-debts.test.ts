@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as sharedTexts from '#shared/texts.ts';
-import { dialMenu, newPhone } from '#testing/dialling-test.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { givePrice, listPostings, sumAccount } from '#testing/money/money-test.ts';
 import { deliverPaystackEvents } from '#testing/money/payment-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { dialMenu, newPhone } from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
 /* What somebody may be asked to pay they can see: also a debt from before they claimed the account. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
 /** The household's, and its token once it has claimed the account. */
 let phone: string;
 let id: string;
 let token: string;
 
-beforeAll(async () => {
-  setClock('10:00');
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
-});
+setClock('10:00');
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
 
 const notes = 'The green gate';
 const staff = async (route: string, body?: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, findAccount } from '#data/accounts/accounts.ts';
 import { findByPhone } from '#data/accounts/identities.ts';
 import { keys } from '#data/keys.ts';
@@ -6,28 +6,21 @@ import { getItem } from '#data/table/table.ts';
 import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { uniqueEmail } from '#testing/api.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { orderForm } from '#testing/order-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { type ReceivedCode, receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
 /** Accounts that staff made by number: who claims them, and what they see. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
 let phone: string;
 
-beforeAll(async () => {
-  setClock('10:00');
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
-});
+setClock('10:00');
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
 beforeEach(() => {
   phone = uniquePhone();
   setClock('10:00');
@@ -107,7 +100,7 @@ describe.each([
 });
 
 describe('an account that staff made', () => {
-  it('asks whoever has the right code, and nobody else, whether it is theirs', async () => {
+  it('asks only a person with the right code whether it is theirs', async () => {
     const { id } = await madeByStaff();
     const proof = await receive();
     const wrong = await signUp({ ...proof, code: proof.code === '000000' ? '000001' : '000000' });
@@ -223,7 +216,7 @@ describe('an account that staff made', () => {
     expect((await receive('reset')).code).toBe('');
   });
 
-  it('waits for 30 days; then the number is free for its owner, and staff hear nothing', async () => {
+  it('waits for 30 days; then the number is free for its owner, and staff are not told', async () => {
     const { id } = await madeByStaff();
     await later(29.9);
     expect((await signUp(await receive())).body.code).toBe('is_it_you');

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { listVisitsOn } from '#data/rounds/visits.ts';
-import type { Visit } from '#domain/rounds/visit.ts';
+import type { Visit } from '#domain/records/visit.ts';
 import { addDays } from '#shared/dates.ts';
 import { dieAfter, injectFault } from '#testing/faults.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 
 /*
@@ -13,33 +13,23 @@ import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts'
  * for the answer, the history and the visits.
  */
 
-let setup: PickupTest;
 let ama: TestPerson;
 let kofi: TestPerson;
 
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+setClock('08:00');
+const setup = await setUpPickupTest();
 beforeEach(async () => {
   setClock('09:00');
   ama = await person('user', { firstName: 'Ama' });
   kofi = await person('collector', { firstName: 'Kofi' });
 });
-afterEach(() => void vi.useRealTimers());
 
 const nextDay = addDays(testDay, 1);
 const time = (clock: string, day = testDay) => `${day}T${clock}:00.000Z`;
 const position = { lat: 5.55602, lng: -0.1969, accuracy: 12 };
 
 /** A pickup of today at two in the afternoon, booked and given to Kofi at nine. */
-async function assigned(day = testDay): Promise<string> {
-  const slot = { date: day, time: '14:00' };
-  const booked = await setup.book(ama, { wasteType: 'plastic', location: 'Kasoa', ...slot });
-  expect((await setup.assign(booked.body.pickup.id, kofi)).status).toBe(200);
-  return booked.body.pickup.id;
-}
+const assigned = (date = testDay) => setup.assignedAt('14:00', ama, kofi, { date });
 
 type Action = 'start' | 'complete' | 'undo-complete' | 'could-not-collect';
 
@@ -179,7 +169,7 @@ describe('acts that arrive', () => {
     expect((await readLast(id)).status).toBe('completed');
   });
 
-  it('while others edit: it is decided anew until it is stored', async () => {
+  it('while others edit: it is decided again until it is stored', async () => {
     const id = await assigned();
     setClock('13:00');
     const note = (index: number) => byAdmin(id, '', { location: `Kasoa, gate ${index}` });

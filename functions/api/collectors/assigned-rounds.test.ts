@@ -1,21 +1,17 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { addDays } from '#shared/dates.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
-let setup: PickupTest;
 const tomorrow = addDays(testDay, 1);
 
-beforeAll(async () => {
-  setClock('10:00');
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+setClock('10:00');
+const setup = await setUpPickupTest();
 
 /** A pickup of a collector on a date. */
 async function assignOn(date: string, { id, firstName, lastName }: TestPerson): Promise<string> {

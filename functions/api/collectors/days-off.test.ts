@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { person } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setClock('10:00');
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+setClock('10:00');
+const setup = await setUpPickupTest();
 
 const inTwoDays = addDays(testDay, 2);
 const call = (method: 'PUT' | 'DELETE', date: string, { token } = setup.kofi) =>
@@ -138,7 +133,7 @@ describe('a day off by staff', () => {
     expect(await readActs(kwesi.id)).toEqual(['collector.mark-day-off', 'collector.mark-day-off']);
   });
 
-  it('cannot be over, too far ahead, nonsense, or of somebody who is no collector', async () => {
+  it('cannot be past, too far ahead, invalid, or for somebody who is no collector', async () => {
     for (const method of ['PUT', 'DELETE'] as const) {
       const over = await byStaff(method, addDays(testDay, -1), setup.kofi.id);
       expect(over.body).toMatchObject({ code: 'bad_input', message: 'This day is past.' });

@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
 let ama: TestPerson;
 let kofi: TestPerson;
 let id: string;
 
-const send = (who: Pick<TestPerson, 'token'>, route: string, body?: object, key?: string) =>
-  setup.api.call(route, { token: who.token, body, headers: key ? { 'idempotency-key': key } : {} });
-
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+setClock('08:00');
+const setup = await setUpPickupTest();
+const { send } = setup;
 beforeEach(async () => {
   setClock('08:00');
   ama = await person('user', { firstName: 'Akosua', lastName: 'Frimpong', phone: '+233241234567' });
@@ -44,7 +38,6 @@ beforeEach(async () => {
   await send(admin, `PATCH /admins/pickups/${id}`, { notes: 'Beware of the dogs' });
   expect((await complete()).status).toBe(200);
 });
-afterEach(() => void vi.useRealTimers());
 
 const complete = (who: Pick<TestPerson, 'token'> = kofi) =>
   send(who, `PATCH /collectors/pickups/${id}/complete`, {}, 'complete-once');

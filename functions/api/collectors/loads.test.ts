@@ -1,43 +1,35 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findLoadPosition } from '#data/loads/load-visits.ts';
 import { findLoad, listLoadsOf } from '#data/loads/loads.ts';
 import { addDays } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';
-import { measureConsumption } from '#testing/capacity-meter.ts';
+import { measureConsumption } from '#testing/engine/capacity-meter.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { setUpLoads } from '#testing/load-test.ts';
 import { listPostings, sumAccount } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpLoads } from '#testing/rounds/load-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 import { createStation } from '#testing/samples/stations.ts';
 import { countedChange } from '#testing/units.ts';
 
 /* What collectors tip: once, however often it is sent, with its fee off their cash, and for two minutes undone. */
 
-let setup: PickupTest;
-let loads: ReturnType<typeof setUpLoads>;
 let ama: TestPerson;
 let kofi: TestPerson;
-/** Takes plastic and paper, for GH₵ 5.00. */
-let station: { readonly id: string; readonly name: string };
-let byWeight: { readonly id: string };
 
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-  loads = setUpLoads(setup);
-  const all = { takes: ['plastic', 'paper', 'organic'] };
-  station = await createStation(setup.api, setup.admin, { name: 'Kpone' });
-  byWeight = await createStation(setup.api, setup.admin, { ...all, fee: { amount: 30, per: 'kg' } });
-});
-afterAll(() => setup.api.stop());
+setClock('08:00');
+const setup = await setUpPickupTest();
+const loads = setUpLoads(setup);
+const all = { takes: ['plastic', 'paper', 'organic'] };
+/** Takes plastic and paper, for GH₵ 5.00. */
+const station = await createStation(setup.api, setup.admin, { name: 'Kpone' });
+const byWeight = await createStation(setup.api, setup.admin, { ...all, fee: { amount: 30, per: 'kg' } });
 beforeEach(async () => {
   setClock('09:00');
   ama = await person('user', { firstName: 'Ama' });
   kofi = await person('collector', { firstName: 'Kofi' });
 });
-afterEach(() => void vi.useRealTimers());
 
 const position = { lat: 5.60001, lng: -0.20001, accuracy: 12 };
 const yesterday = addDays(testDay, -1);
@@ -95,7 +87,7 @@ describe('a load', () => {
     expect(await readLoads()).toHaveLength(1);
   });
 
-  it('counts at a station that was switched off meanwhile, and of who is suspended meanwhile', async () => {
+  it('counts at a station switched off meanwhile, and of a collector suspended meanwhile', async () => {
     const { id } = await createStation(setup.api, setup.admin);
     await loads.send(setup.admin, `PATCH /admins/stations/${id}`, { isActive: false });
     const suspend = { suspend: { reason: 'Rude' } };

@@ -1,25 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { dynamo } from '#data/table/client.ts';
-import { measureConsumption } from '#testing/capacity-meter.ts';
+import { measureConsumption } from '#testing/engine/capacity-meter.ts';
 import { givePrice } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
+import { person } from '#testing/samples/people.ts';
 import { countedChange } from '#testing/units.ts';
 
 /* What money costs of the table, without the counter of an account's changes, as the design counts. */
 
-let setup: PickupTest;
-let ama: TestPerson;
-let kofi: TestPerson;
-
-beforeAll(async () => {
-  setClock('09:00');
-  setup = await setUpPickupTest();
-  ama = await person('user', { firstName: 'Ama' });
-  kofi = await person('collector', { firstName: 'Kofi' });
-});
-afterAll(() => setup.api.stop());
+setClock('09:00');
+const setup = await setUpPickupTest();
+const ama = await person('user', { firstName: 'Ama' });
+const kofi = await person('collector', { firstName: 'Kofi' });
 afterEach(() => void vi.useRealTimers());
 
 async function assigned(isPriced: boolean): Promise<string> {
@@ -28,7 +21,6 @@ async function assigned(isPriced: boolean): Promise<string> {
   const { body } = await setup.book(ama, {
     wasteType: 'plastic',
     location: 'Kasoa, blue kiosk',
-
     ...slot,
   });
   const { id } = body.pickup;

@@ -1,51 +1,39 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueOf } from '#contracts/money/pickup-money.ts';
 import { readCash } from '#data/money/cash.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { injectFault } from '#testing/faults.ts';
 import { fillOffice, givePrice, listPostings, sumAccount } from '#testing/money/money-test.ts';
-import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { passMinutes, setClock } from '#testing/pass-time.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 
 /* Cash for an older debt: what the collector has in the hand is noted, once, whatever became of the debt meanwhile. */
 
-let setup: PickupTest;
 let ama: TestPerson;
 let kofi: TestPerson;
 let yaw: TestPerson;
 
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-  await fillOffice();
-});
-afterAll(() => setup.api.stop());
+setClock('08:00');
+const setup = await setUpPickupTest();
+const { send } = setup;
+await fillOffice();
 beforeEach(async () => {
   setClock('09:00');
   ama = await person('user', { firstName: 'Ama' });
   kofi = await person('collector', { firstName: 'Kofi' });
   yaw = await person('collector', { firstName: 'Yaw' });
 });
-afterEach(() => void vi.useRealTimers());
 
-const send = (who: TestPerson, route: string, body: object = {}, key?: string) =>
-  setup.api.call(route, { token: who.token, body, headers: key ? { 'idempotency-key': key } : {} });
 const takeCash = (id: string, who = kofi, key?: string, amount = 1250) =>
   send(who, `POST /collectors/pickups/${id}/cash`, { amount }, key);
 
 async function assigned(collector: TestPerson): Promise<string> {
   passMinutes(1);
-  const { body } = await setup.book(ama, {
-    wasteType: 'plastic',
-    location: 'Kasoa',
-    date: testDay,
-    time: '12:30',
-  });
-  await givePrice(body.pickup.id);
-  expect((await setup.assign(body.pickup.id, collector)).status).toBe(200);
-  return body.pickup.id;
+  const id = await setup.assignedAt('12:30', ama, collector);
+  await givePrice(id);
+  return id;
 }
 
 /** A pickup that was completed and not paid. */

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { listVisitsOn, putVisit } from '#data/rounds/visits.ts';
 import { transact } from '#data/table/transaction.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 vi.hoisted(() => {
@@ -18,14 +18,10 @@ const written = (['log', 'debug', 'info', 'warn', 'error'] as const).map((method
   vi.spyOn(console, method).mockImplementation(() => {}),
 );
 
-let setup: PickupTest;
 let ama: TestPerson;
 let kofi: TestPerson;
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
 beforeEach(async () => {
   ama = await person('user', { firstName: 'Ama' });
   kofi = await person('collector', { firstName: 'Kofi' });
@@ -108,7 +104,7 @@ it('no visit of a collector has a position once they are deleted', async () => {
   expect((await readVisits(id)).map((one) => one.position)).toEqual([undefined, undefined]);
 });
 
-it('no log line has a position, whatever becomes of the act', async () => {
+it('no log line has a position, whether the act succeeds or fails', async () => {
   const { id } = await setup.assigned(ama, kofi);
   expect((await act(id, 'complete', setup.yaw)).status).toBe(404);
   const restart = dieAfter(/^TransactWrite/, 0);

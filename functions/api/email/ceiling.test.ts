@@ -75,7 +75,7 @@ async function signUpMany(): Promise<number> {
 }
 
 describe('invented addresses', () => {
-  it('take two thirds of a day’s links; then people sign up by number, or hear to come tomorrow', async () => {
+  it('take two thirds of a day’s links; then people are told to sign up by number or come tomorrow', async () => {
     const before = await countMails(confirm);
     expect(await signUpMany()).toBe(20);
     expect((await countMails(confirm)) - before).toBe(20);

@@ -128,12 +128,12 @@ describe('a new address that somebody asked for', () => {
     const reset = await api.call('POST /password/reset', {
       body: { token: body.resetToken, password: newPassword },
     });
-    expect(reset.body.doubtful).toMatchObject({ kind: 'phone' });
-    expect((await stop(reset.body.doubtful.token)).body.message).toBe(sharedTexts.identityRemoved.phone);
+    expect(reset.body.suspect).toMatchObject({ kind: 'phone' });
+    expect((await stop(reset.body.suspect.token)).body.message).toBe(sharedTexts.identityRemoved.phone);
     expect(await findByPhone(toE164(phone))).toBeUndefined();
   });
 
-  it('is stopped once: another click changes nothing, nor does one after a new password', async () => {
+  it('is stopped once: another click changes nothing, also after a new password', async () => {
     await askFor(uniqueEmail('user'));
     const link = await linkTo(ama.email, 'stop');
     await stop(link);
@@ -164,10 +164,10 @@ describe('a number that joined the account', () => {
         { kind: 'email', name: ama.email, addedAt: ama.createdAt },
         { kind: 'phone', name: toE164(phone), addedAt: new Date(now.getTime() + 1000).toISOString() },
       ],
-      doubtful: { kind: 'phone' },
+      suspect: { kind: 'phone' },
     });
     for (const _click of ['once', 'again'])
-      expect(await stop(body.doubtful.token)).toMatchObject({
+      expect(await stop(body.suspect.token)).toMatchObject({
         status: 200,
         body: { message: sharedTexts.identityRemoved.phone },
       });
@@ -193,17 +193,17 @@ describe('a number that joined the account', () => {
     const phone = await addNumber();
     const byNumber = await resetByCode(phone);
     expect(byNumber.body.identities).toHaveLength(2);
-    expect(byNumber.body).not.toHaveProperty('doubtful');
+    expect(byNumber.body).not.toHaveProperty('suspect');
     pass(29);
-    expect((await resetByLink()).body.doubtful).toMatchObject({ kind: 'phone' });
+    expect((await resetByLink()).body.suspect).toMatchObject({ kind: 'phone' });
     pass(1);
-    expect((await resetByLink()).body).not.toHaveProperty('doubtful');
+    expect((await resetByLink()).body).not.toHaveProperty('suspect');
   });
 
   it('is not removed by an offer from before another password or another number', async () => {
     await addNumber();
-    const offers = [(await resetByLink()).body.doubtful.token];
-    offers.push((await resetByLink()).body.doubtful.token);
+    const offers = [(await resetByLink()).body.suspect.token];
+    offers.push((await resetByLink()).body.suspect.token);
     expect((await stop(offers[0])).status).toBe(400);
     const { token } = (await logIn({ email: ama.email }, newPassword)).body;
     const proof = await receiveCode(api, jobs, uniquePhone(), 'change', token);
@@ -220,8 +220,8 @@ describe('a number that joined the account', () => {
     const thiefs = uniqueEmail('user');
     expect((await verify(await askFor(thiefs, token), {}, token)).status).toBe(200);
     const { body } = await resetByCode(phone);
-    expect(body.doubtful).toMatchObject({ kind: 'email' });
-    expect((await stop(body.doubtful.token)).body.message).toBe(sharedTexts.identityRemoved.email);
+    expect(body.suspect).toMatchObject({ kind: 'email' });
+    expect((await stop(body.suspect.token)).body.message).toBe(sharedTexts.identityRemoved.email);
     expect((await findAccount(ama.id))?.email).toBe('');
     expect(await createResetToken(thiefs, new Date())).toBeUndefined();
   });

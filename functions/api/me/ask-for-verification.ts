@@ -1,8 +1,8 @@
-import { takeProof } from '#actions/accounts/proof-of-work.ts';
-import { mailNewcomer } from '#actions/messages/ceilings.ts';
+import { mailNewcomer } from '#actions/ceilings.ts';
+import { takeProof } from '#actions/proof-of-work.ts';
 import { askForVerification as contract } from '#contracts/accounts/email-calls.ts';
 import { askForVerification } from '#data/accounts/email-tokens.ts';
-import { verificationCounter } from '#domain/accounts/throttle-rules.ts';
+import { verificationCounter } from '#domain/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 

@@ -1,13 +1,13 @@
 import { askForNewEmail } from '#actions/accounts/change-identities.ts';
 import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
-import { takeProof } from '#actions/accounts/proof-of-work.ts';
 import { requireCode } from '#actions/accounts/second-factor/second-factor.ts';
-import { mailNewcomer } from '#actions/messages/ceilings.ts';
+import { mailNewcomer } from '#actions/ceilings.ts';
+import { takeProof } from '#actions/proof-of-work.ts';
 import { changeEmail as contract } from '#contracts/accounts/identity-calls.ts';
 import { normaliseEmail } from '#data/keys.ts';
 import { accountView } from '#domain/accounts/account.ts';
-import { verificationCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
+import { verificationCounter } from '#domain/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 

@@ -1,6 +1,6 @@
 import { changePhone } from '#actions/accounts/change-identities.ts';
+import { requireRightCode } from '#actions/accounts/check-code.ts';
 import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
-import { requireRightCode } from '#actions/phones/code.ts';
 import { changePhone as contract } from '#contracts/accounts/identity-calls.ts';
 import { accountView } from '#domain/accounts/account.ts';
 import { endpoint } from '#http/endpoint.ts';

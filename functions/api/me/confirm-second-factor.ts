@@ -1,10 +1,10 @@
 import { wrongCode } from '#actions/accounts/second-factor/second-factor.ts';
 import { matchTotp } from '#actions/accounts/second-factor/totp.ts';
-import { throttle } from '#actions/accounts/throttle.ts';
+import { throttle } from '#actions/throttle.ts';
 import { confirmSecondFactor } from '#contracts/accounts/second-factor-calls.ts';
 import { switchFactorOn } from '#data/accounts/second-factor.ts';
-import { secondFactorCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
+import { secondFactorCounter } from '#domain/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
 
 const act = async (token: string, route: string, body: object) => {
   const answer = await setup.api.call(route, { token, body });

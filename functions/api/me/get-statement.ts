@@ -1,6 +1,7 @@
 import { getStatement, type StatementEntry } from '#contracts/money/statement-calls.ts';
 import { readBalance } from '#data/money/balances.ts';
-import { findFirstMonthOfCash, listPostingsOfCash, listPostingsOfHousehold } from '#data/money/statements.ts';
+import { findFirstMonthOfCash, listPostingsOfCash } from '#data/money/list-postings.ts';
+import { listPostingsOfHousehold } from '#data/pickups/own-pickups.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';

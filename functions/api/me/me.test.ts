@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import * as credentials from '#data/accounts/credentials.ts';
 import { runOutsideHandler } from '#infra/proof/current-handler.ts';
 import { duties } from '#shared/duties.ts';
-import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
-import type { TestApi } from '#testing/api.ts';
+import { setUpAccountTest } from '#testing/people/account-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
-let api: TestApi;
-let me: AccountTest['me'];
-let update: AccountTest['update'];
-let logIn: AccountTest['logIn'];
+const { api, me, update, logIn } = await setUpAccountTest();
 let ama: TestPerson;
-
-beforeAll(async () => {
-  ({ api, me, update, logIn } = await setUpAccountTest());
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   ama = await person('user', { firstName: 'Ama', phone: '+233241111111' });
 });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
-import { startTestApi, type TestApi } from '#testing/api.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { startTestApi } from '#testing/api.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
 
-let api: TestApi;
-let jobs: TestJobs;
-beforeAll(async () => {
-  api = await startTestApi();
-  jobs = testJobs(api.store);
-});
+const api = await startTestApi();
+const jobs = testJobs(api.store);
 afterAll(() => api.stop());
 
 const password = 'harmattan wind';

@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keys, partitions } from '#data/keys.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { putVisit } from '#data/rounds/visits.ts';
 import { queryItems, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
-import type { Visit } from '#domain/rounds/visit.ts';
+import type { Visit } from '#domain/records/visit.ts';
 import { addDays } from '#shared/dates.ts';
 import { injectFault } from '#testing/faults.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { orderForm } from '#testing/order-test.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
 /** What visits teach of where places are, from the visit to the next booking. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
 let ama: TestPerson;
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
 beforeEach(async () => {
   ama = await person('user', { firstName: 'Ama' });
 });
@@ -108,7 +104,7 @@ describe('what visits teach', () => {
     });
   });
 
-  it('reaches the board, whoever books: staff, a standing order, or the household without a position', async () => {
+  it('reaches the board when staff, a standing order or the household without a position books', async () => {
     await teach(home, near);
     const body = { ...pickupRequest(), userId: ama.id };
     const { pickup } = (await call('POST /admins/pickups', setup.admin, body)).body;
@@ -285,7 +281,7 @@ describe('PATCH and DELETE /me/positions/{id}', () => {
     expect(await read(await book())).not.toHaveProperty('position');
   });
 
-  it('is 404 for whoever it does not belong to', async () => {
+  it('is 404 for everybody else', async () => {
     await teach(home, near);
     const [{ id }] = await own();
     const stranger = await person('user');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => api.stop());
 
-it('signs with the key that the secret holds then, not with one read long ago', async () => {
+it('signs with the current key of the secret, not with one read long ago', async () => {
   const { token } = await person('user');
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 6 * 60_000);

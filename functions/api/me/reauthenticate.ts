@@ -7,7 +7,7 @@ import { endpoint } from '#http/endpoint.ts';
 /** The same session until the same end: only the time at which the password was entered is new. */
 export const handler = endpoint(reauthenticate, async ({ account, sessionId, body, now }) => {
   await checkPassword(account, { field: 'password', password: body.password }, now);
-  const session = account.sessions?.[sessionId];
+  const session = account.sessions[sessionId];
   if (!session) throw new AppError('unauthorized');
   return { token: await issueSessionToken(account, sessionId, session, now) };
 });

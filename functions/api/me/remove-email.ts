@@ -1,12 +1,12 @@
 import { removeEmail } from '#actions/accounts/change-identities.ts';
+import { requireRightCode } from '#actions/accounts/check-code.ts';
 import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
-import { requireRightCode } from '#actions/phones/code.ts';
 import { removeEmail as contract } from '#contracts/accounts/identity-calls.ts';
 import { findByPhone, proofOf } from '#data/accounts/identities.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { accountView } from '#domain/accounts/account.ts';
-import { AppError } from '#domain/app-error.ts';
-import { isStale } from '#domain/phones/phone.ts';
+import { isStale } from '#domain/accounts/phone.ts';
+import { refuseField } from '#domain/app-error.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -18,20 +18,13 @@ export const handler = endpoint(contract, async (call) => {
   return { message: sharedTexts.emailRemoved, account: accountView(changed) };
 });
 
-/**
- * The number alone leads to the account then: one that may be somebody else's by now has to be proved.
- * @returns what uses the code up and notes the proof
- * @throws AppError `bad_input` where there is no code yet, or a wrong one
- */
+/** A stale number has to be proved, since it alone leads to the account then. @returns what uses the code up and notes the proof @throws AppError `bad_input` without the right code */
 async function proveStaleNumber({ account, body, now }: Call<typeof contract>): Promise<readonly Write[]> {
   const { id: accountId, phone, phoneVerified } = account;
   const identity = phone && phoneVerified ? await findByPhone(phone) : undefined;
   if (!phone || !identity || !isStale(identity.provenAt, now)) return [];
   const { requestId, code } = body;
-  if (requestId === undefined || code === undefined)
-    throw new AppError('bad_input', sharedTexts.numberIsStale, {
-      errors: { code: sharedTexts.numberIsStale },
-    });
+  if (requestId === undefined || code === undefined) throw refuseField('code', sharedTexts.numberIsStale);
   const codeUse = await requireRightCode({ phone, purpose: 'change', accountId, requestId, code }, now);
   return [codeUse, proofOf(phone, identity, now)];
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '#actions/accounts/start-session.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import * as sessions from '#data/accounts/sessions.ts';
@@ -6,20 +6,12 @@ import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { runOutsideHandler } from '#infra/proof/current-handler.ts';
 import { roles } from '#shared/roles.ts';
-import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
-import type { TestApi } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
+import { setUpAccountTest } from '#testing/people/account-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
-let api: TestApi;
-let me: AccountTest['me'];
-let logIn: AccountTest['logIn'];
+const { api, me, logIn } = await setUpAccountTest();
 let ama: TestPerson;
-
-beforeAll(async () => {
-  ({ api, me, logIn } = await setUpAccountTest());
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   ama = await person('user');
 });
@@ -99,7 +91,7 @@ describe('GET /me/sessions', () => {
       });
       const stored = JSON.stringify((await findAccount(one.id))?.sessions);
       expect(stored).toContain('"device":"Chrome on Android"');
-      expect(stored).not.toMatch(/Mozilla|Pixel|126/);
+      expect(stored).not.toMatch(/Mozilla|Pixel|126\.0/);
     }
   });
 
@@ -187,15 +179,6 @@ describe('DELETE /me/sessions/{id}', () => {
     const [{ id }] = await list(esi.token);
     expect((await call(`DELETE /me/sessions/${id}`, ama.token)).status).toBe(404);
     expect((await me(esi.token)).status).toBe(200);
-  });
-});
-
-describe('an account from before sessions were kept', () => {
-  it('has to log in again, and can', async () => {
-    await updateItem(keys.account(ama.id), { set: { sessions: undefined } }, {});
-    expect((await me(ama.token)).status).toBe(401);
-    const tokens = [await another(), await another()];
-    for (const token of tokens) expect((await me(token)).status).toBe(200);
   });
 });
 

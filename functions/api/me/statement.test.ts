@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { putPosting } from '#data/money/ledger.ts';
 import { updateItem } from '#data/table/table.ts';
@@ -8,15 +8,10 @@ import { todayInAccra } from '#shared/dates.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { givePrice } from '#testing/money/money-test.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
 
 const thisMonth = () => todayInAccra(new Date()).slice(0, 7);
 

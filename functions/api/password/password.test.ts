@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
-import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
+import { startTestApi, uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
-let api: TestApi;
 let ama: TestPerson;
 
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = await startTestApi();
 afterAll(() => api.stop());
 beforeEach(async () => {
   ama = await person('user');

@@ -1,37 +1,29 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findPayment } from '#data/money/payments.ts';
-import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
+import { demoPaystackKey } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { noCodeWanted } from '#shared/texts.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { givePrice, listPostings } from '#testing/money/money-test.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 
 /** Codes of networks that need nothing else: what was paid is known with the answer, and is posted by the call itself. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
-let front: Server;
 let secrets = 0;
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-  front = createServer(async (request, response) => {
-    const { status, body } = await answer(request);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
+const front = createServer(async (request, response) => {
+  const { status, body } = await answer(request);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
-afterAll(async () => {
-  front.close();
-  await setup.api.stop();
-});
+front.listen(0, '127.0.0.1');
+await once(front, 'listening');
+afterAll(() => void front.close());
 beforeEach(() => {
   renewSecret();
   vi.stubEnv('PAYSTACK_ORIGIN', `http://127.0.0.1:${(front.address() as AddressInfo).port}`);

@@ -1,36 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { addDays } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
 let ama: TestPerson;
 
-beforeAll(async () => {
-  setClock('13:00');
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+setClock('13:00');
+const setup = await setUpPickupTest();
+const { send } = setup;
 beforeEach(async () => {
   setClock('13:00');
   ama = await person('user', { firstName: 'Ama' });
 });
-afterEach(() => void vi.useRealTimers());
-
-const send = (who: TestPerson, route: string, body: object = {}, key?: string) =>
-  setup.api.call(route, { token: who.token, body, headers: key ? { 'idempotency-key': key } : {} });
 
 /** A pickup of Ama's, so many days ahead at two in the afternoon, given to Kofi. */
-async function assigned(daysAhead: number): Promise<string> {
-  const time = { date: addDays(testDay, daysAhead), time: '14:00' };
-  const { id } = (await setup.book(ama, { wasteType: 'plastic', location: 'Kasoa', ...time })).body.pickup;
-  expect((await setup.assign(id, setup.kofi)).status).toBe(200);
-  return id;
-}
+const assigned = (daysAhead: number) =>
+  setup.assignedAt('14:00', ama, setup.kofi, { date: addDays(testDay, daysAhead) });
 
 const work = (id: string, action: 'start' | 'complete', key?: string) =>
   send(setup.kofi, `PATCH /collectors/pickups/${id}/${action}`, {}, key);

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
-import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { describe, expect, it } from 'vitest';
+import { noteLostAssignment } from '#data/pickups/lost-assignments.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
+import { inDays } from '#testing/samples/pickup-request.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-let ama: TestPerson;
-let esi: TestPerson;
-let kofi: TestPerson;
-let yaw: TestPerson;
-let admin: TestPerson;
-let book: PickupTest['book'];
-let assign: PickupTest['assign'];
-let assigned: PickupTest['assigned'];
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api, ama, esi, kofi, yaw, admin, book, assign, assigned } = setup);
-});
-afterAll(() => setup.api.stop());
+const { api, ama, esi, kofi, yaw, admin, book, assign, assigned } = await setUpPickupTest();
 
 describe('the household changes its mind', () => {
   it('reschedules, which releases the collector and tells them', async () => {

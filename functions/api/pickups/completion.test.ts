@@ -1,25 +1,13 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
-import type { HistoryRecord } from '#domain/pickups/pickup.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { person, type TestPerson } from '#testing/samples/people.ts';
+import type { HistoryRecord } from '#domain/records/pickup.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
+import { person } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-let ama: TestPerson;
-let kofi: TestPerson;
-let yaw: TestPerson;
-let admin: TestPerson;
-let assigned: PickupTest['assigned'];
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api, ama, kofi, yaw, admin, assigned } = setup);
-});
-afterAll(() => setup.api.stop());
+const { api, ama, kofi, yaw, admin, assigned } = await setUpPickupTest();
 
 const act = (id: string, action: string, who = kofi, body: object = {}, key?: string) =>
   api.call(`PATCH /${who.role === 'admin' ? 'admins' : 'collectors'}/pickups/${id}/${action}`, {

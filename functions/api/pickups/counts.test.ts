@@ -1,46 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { addDays } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { listPostings } from '#testing/money/money-test.ts';
 import { orderForm } from '#testing/order-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
 
 /* How many of a size: a bag of plastic costs 5.00, a bin 12.50, a load 90.00; a load of organic waste 600.00 cedis. */
 
-let setup: PickupTest;
 let ama: TestPerson;
 
-beforeAll(async () => {
-  setClock('09:00');
-  setup = await setUpPickupTest();
-  const prices = [...somePrices, { wasteType: 'organic', size: 'load', amount: 60_000 }];
-  await createPriceList(setup.api, setup.admin, { prices });
-});
+setClock('09:00');
+const setup = await setUpPickupTest();
+const { send } = setup;
+const prices = [...somePrices, { wasteType: 'organic', size: 'load', amount: 60_000 }];
+await createPriceList(setup.api, setup.admin, { prices });
 beforeEach(async () => {
   setClock('09:00');
   ama = await person('user', { firstName: 'Ama' });
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
-});
 
-const send = (who: TestPerson, route: string, body: object = {}) =>
-  setup.api.call(route, { token: who.token, body });
 const book = (more: object = {}) =>
   setup.book(ama, { wasteType: 'plastic', location: 'Kasoa', date: testDay, time: '09:30', ...more });
 const edit = (id: string, body: object) => send(setup.admin, `PATCH /admins/pickups/${id}`, body);
 
 /** Three bins unless told otherwise, given to Kofi. */
-async function assigned(more: object = { size: 'bin', count: 3 }): Promise<string> {
-  const { id } = (await book(more)).body.pickup;
-  expect((await setup.assign(id, setup.kofi)).status).toBe(200);
-  return id;
-}
+const assigned = (more: object = { size: 'bin', count: 3 }) =>
+  setup.assignedAt('09:30', ama, setup.kofi, more);
 
 const atStop = async (id: string, act: string, body: object = {}, who = setup.kofi) => {
   passMinutes(1);

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import { nameEvent } from '#domain/money/posting.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { fillOffice, givePrice, listPostings, proveNumber } from '#testing/money/money-test.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
-import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
+import { inDays } from '#testing/samples/pickup-request.ts';
 
 /* A debt that its household has reported: until the first report is answered, nothing asks to pay it. A bin costs 12.50 cedis. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
 let ama: TestPerson;
 let kofi: TestPerson;
 let admin: TestPerson;
@@ -19,13 +18,10 @@ let phone: string;
 let id: string;
 let count = 0;
 
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-  await fillOffice();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(() => setup.api.stop());
+setClock('08:00');
+const setup = await setUpPickupTest();
+await fillOffice();
+const jobs = testJobs(setup.api.store);
 beforeEach(async () => {
   setClock('09:00');
   phone = `+23324${6_000_000 + count++}`;
@@ -37,7 +33,6 @@ beforeEach(async () => {
   passMinutes(10);
   await jobs.runUntilIdle();
 });
-afterEach(() => void vi.useRealTimers());
 
 const send = (who: TestPerson, route: string, body?: object) => {
   passMinutes(1);
@@ -188,7 +183,7 @@ describe('beside an open report', () => {
     expect(await isInQuestion()).toBe(true);
   });
 
-  it('a reopened pickup is charged anew, of which nothing was reported yet', async () => {
+  it('a reopened pickup is charged again, with nothing reported about it', async () => {
     expect((await staff('reopen', 'PATCH')).status).toBe(200);
     expect(await readMoney()).toEqual({ due: 0, paid: 0 });
     expect((await complete()).status).toBe(200);

@@ -1,29 +1,22 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
+import { listAssignmentsUntil } from '#data/pickups/assignments.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
-import { listAssignmentsUntil } from '#data/rounds/assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { addDays } from '#shared/dates.ts';
-import { measureConsumption } from '#testing/capacity-meter.ts';
+import { measureConsumption } from '#testing/engine/capacity-meter.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { act, aPickup, assign, staff } from '#testing/samples/job-data.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { actOnStop, storeStops, visitStop } from '#testing/samples/stored-round.ts';
 
-let test: PickupTest;
 let [ama, kofi]: [AccountRecord, AccountRecord] = [] as never;
 let kofiPerson: TestPerson;
-beforeAll(async () => {
-  setClock('07:00');
-  test = await setUpPickupTest();
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await test.api.stop();
-});
+setClock('07:00');
+const test = await setUpPickupTest();
 
 const account = async ({ id }: TestPerson) => (await findAccount(id)) ?? expect.fail('It is gone.');
 

@@ -1,37 +1,33 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { findPayment } from '#data/money/payments.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { updateItem } from '#data/table/table.ts';
 import { findDue } from '#domain/money/settle.ts';
-import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
+import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { dieAfter, injectFault } from '#testing/faults.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { fillOffice, givePrice, listPostings, proveNumber, sumMoney } from '#testing/money/money-test.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 /*
  * Mobile Money case by case, with the real API and jobs, and a stand-in for the provider. A bin costs 12.50 cedis.
  */
 
-let setup: PickupTest;
-let jobs: TestJobs;
 let ama: TestPerson;
 let kofi: TestPerson;
 let id: string;
 let phone: string;
 let count = 0;
 
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-  await fillOffice();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(() => setup.api.stop());
+setClock('08:00');
+const setup = await setUpPickupTest();
+const { send } = setup;
+await fillOffice();
+const jobs = testJobs(setup.api.store);
 beforeEach(async () => {
   setClock('09:00');
   phone = `+23324${5_000_000 + count++}`;
@@ -42,12 +38,8 @@ beforeEach(async () => {
   await jobs.runUntilIdle();
   setup.api.paystackEvents.length = 0;
 });
-afterEach(() => void vi.useRealTimers());
 
 const standIn = () => setup.api.paystack.account;
-
-const send = (who: TestPerson, route: string, body: object = {}, key?: string) =>
-  setup.api.call(route, { token: who.token, body, headers: key ? { 'idempotency-key': key } : {} });
 
 async function owed(): Promise<string> {
   const pickup = await setup.assigned(ama, kofi);
@@ -297,13 +289,13 @@ it('a collector asks only a proven number that may be asked, and never reads it'
   passMinutes(11);
   await updateItem(keys.account(ama.id), { set: { phoneVerified: undefined } }, { exists: true });
   expect(await canAsk()).toBeUndefined();
-  const unproved = await askAtDoor();
+  const unverified = await askAtDoor();
   await updateItem(keys.account(ama.id), { set: { phoneVerified: true } }, { exists: true });
   const off = await send(ama, 'PUT /me/notifications', { sms: true, ussd: false, paymentRequests: false });
   expect(off.status).toBe(200);
   const switchedOff = await askAtDoor();
-  expect([unproved.status, switchedOff.status]).toEqual([409, 409]);
-  expect(unproved.body.message).toBe(switchedOff.body.message);
+  expect([unverified.status, switchedOff.status]).toEqual([409, 409]);
+  expect(unverified.body.message).toBe(switchedOff.body.message);
   expect(await canAsk()).toBeUndefined();
   // Its own page asks all the same.
   expect((await ask()).status).toBe(202);

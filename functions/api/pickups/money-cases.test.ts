@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { dueOf } from '#contracts/money/pickup-money.ts';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
@@ -7,7 +7,7 @@ import { addDays } from '#shared/dates.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { fillOffice, givePrice, listPostings, sumAccount, sumMoney } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 
 /*
@@ -15,18 +15,15 @@ import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts'
  * a bin is booked unless the case says otherwise.
  */
 
-let setup: PickupTest;
 let ama: TestPerson;
 let kofi: TestPerson;
 let yaw: TestPerson;
 let id: string;
 
-beforeAll(async () => {
-  setClock('08:59');
-  setup = await setUpPickupTest();
-  await fillOffice();
-});
-afterAll(() => setup.api.stop());
+setClock('08:59');
+let setup = await setUpPickupTest();
+const { send } = setup;
+await fillOffice();
 beforeEach(async () => {
   setClock('09:00');
   ama = await person('user', { firstName: 'Ama' });
@@ -34,17 +31,11 @@ beforeEach(async () => {
   yaw = await person('collector', { firstName: 'Yaw' });
   id = await assigned();
 });
-afterEach(() => void vi.useRealTimers());
-
-const send = (who: TestPerson, route: string, body: object = {}, key?: string) =>
-  setup.api.call(route, { token: who.token, body, headers: key ? { 'idempotency-key': key } : {} });
 
 async function assigned(): Promise<string> {
-  const slot = { date: testDay, time: '09:30' };
-  const { body } = await setup.book(ama, { wasteType: 'plastic', location: 'Kasoa', ...slot });
-  await givePrice(body.pickup.id);
-  expect((await setup.assign(body.pickup.id, kofi)).status).toBe(200);
-  return body.pickup.id;
+  const booked = await setup.assignedAt('09:30', ama, kofi);
+  await givePrice(booked);
+  return booked;
 }
 
 type Step = () => Promise<unknown>;

@@ -4,7 +4,7 @@ import { atOnce, choose, inOrder, seed, setUpPairs } from '#testing/pairs/plans.
 
 /* Every act that moves money or status, after every other one on the same pickup and at the same time. */
 
-const pairs = setUpPairs();
+const pairs = await setUpPairs();
 
 it.each(paired)('%s, then each other act', async (first) => {
   expect(await pairs.play(paired.map((second) => inOrder([first, second])))).toEqual([]);

@@ -8,7 +8,7 @@ import type { ActName } from '#testing/pairs/played.ts';
  * agree after each. Each act with one other; all pairs are in pairs.more.test.ts.
  */
 
-const pairs = setUpPairs();
+const pairs = await setUpPairs();
 
 const threes: readonly (readonly ActName[])[] = [
   ['cancel', 'accept', 'undo'],

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
-import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { inDays, pickupRequest } from '#testing/samples/pickup-request.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-let ama: TestPerson;
-let esi: TestPerson;
-let kofi: TestPerson;
-let admin: TestPerson;
-let book: PickupTest['book'];
-let assigned: PickupTest['assigned'];
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api, ama, esi, kofi, admin, book, assigned } = setup);
-});
-afterAll(() => setup.api.stop());
+const { api, ama, esi, kofi, admin, book, assigned } = await setUpPickupTest();
 
 describe('POST /pickups', () => {
   it('books, and the household sees it at once', async () => {
@@ -80,7 +68,7 @@ describe('POST /pickups', () => {
     [[{ type: 'glass' }], { 'items.0.quantity': 'Quantity is required' }],
     [[{}], { 'items.0.type': 'Waste type is required', 'items.0.quantity': 'Quantity is required' }],
     [[{ type: 'glass', quantity: 1 }, null], { 'items.1': 'Item 2 is not valid' }],
-    [[{ type: 'glass', quantity: '1' }], { 'items.0.quantity': 'Quantity is not valid' }],
+    [[{ type: 'glass', quantity: '1' }], { 'items.0.quantity': 'Quantity must be from 1 to 999' }],
     ['glass', { items: 'Items is not valid' }],
   ])('marks what is wrong in the items %j', async (items, errors) => {
     const answer = await book(ama, { ...pickupRequest(), items });

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { countOpenProblems } from '#data/problems/problems.ts';
 import { getItem, updateItem } from '#data/table/table.ts';
 import { injectFault } from '#testing/faults.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { testJobs } from '#testing/jobs.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { inDays, pickupRequest } from '#testing/samples/pickup-request.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-let jobs: TestJobs;
 let ama: TestPerson;
-let kofi: TestPerson;
-let admin: TestPerson;
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api, kofi, admin } = setup);
-  jobs = testJobs(api.store);
-});
-afterAll(() => api.stop());
+const setup = await setUpPickupTest();
+const { api, kofi, admin, send } = setup;
+const jobs = testJobs(api.store);
 beforeEach(async () => {
   ama = await person('user', { firstName: 'Ama', phone: '+233241111111' });
 });
@@ -29,8 +22,6 @@ beforeEach(async () => {
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-const send = (who: TestPerson, route: string, body: object, key?: string) =>
-  api.call(route, { token: who.token, body, headers: key ? { 'idempotency-key': key } : {} });
 const report = (id: string, body: object = { kind: 'not-collected' }, key?: string) =>
   send(ama, `POST /pickups/${id}/problem`, body, key);
 const answer = (id: string, body: object, key?: string) =>
@@ -167,7 +158,7 @@ describe('POST /pickups/{id}/problem', () => {
     expect((await report(id, { kind: 'other', version: 7 })).status).toBe(409);
   });
 
-  it('stands in the household’s list as long as the pickup is open', async () => {
+  it('is in the household’s list as long as the pickup is open', async () => {
     const { pickupId } = await reported();
     const listed = async () => (await api.call('GET /pickups/mine', { token: ama.token })).body.pickups[0];
     expect(await listed()).toMatchObject({ id: pickupId, problems: [{ kind: 'not-collected' }] });
@@ -240,7 +231,7 @@ describe('PATCH /admins/problems/{id}', () => {
     expect(JSON.stringify(stored)).not.toContain('sorry');
   });
 
-  it('orders a return visit that takes a place, in place of a pickup that is still open', async () => {
+  it('orders a return visit with a place of its own, instead of a pickup that is still open', async () => {
     const { id: areaId } = await createArea(api, admin);
     const date = dateInDays(3);
     const first = await setup.book(ama, {

@@ -1,19 +1,14 @@
 import { ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listOwnPickups, readBookingLoad } from '#data/pickups/own-pickups.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api } = setup);
-});
-afterAll(() => api.stop());
+const setup = await setUpPickupTest();
+const { api } = setup;
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -111,7 +106,7 @@ describe('a household', () => {
 });
 
 describe('changes', () => {
-  it('are 60 a minute for a household, whatever comes of them, and nobody else is held up', async () => {
+  it('are 60 a minute for a household, refused or not, and nobody else is held up', async () => {
     const one = await person('user');
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, count) => rename(one, count % 2 ? '' : 'Ama')),

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { injectFault } from '#testing/faults.ts';
-import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { inDays, pickupRequest } from '#testing/samples/pickup-request.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-let ama: TestPerson;
-let kofi: TestPerson;
-let yaw: TestPerson;
-let admin: TestPerson;
-let book: PickupTest['book'];
-let assign: PickupTest['assign'];
-let assigned: PickupTest['assigned'];
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api, ama, kofi, yaw, admin, book, assign, assigned } = setup);
-});
-afterAll(() => setup.api.stop());
+const { api, ama, kofi, yaw, admin, book, assign, assigned } = await setUpPickupTest();
 
 describe('admins', () => {
   it('assign only approved collectors', async () => {
@@ -66,7 +53,7 @@ describe('admins', () => {
     expect(answer.body.pickup.history.at(-1)).toMatchObject({ event: 'rescheduled', by: { role: 'admin' } });
   });
 
-  it('change nothing and tell nobody when the correction is what stands there already', async () => {
+  it('change nothing and tell nobody when the correction changes nothing', async () => {
     const { pickup } = (await book(ama, { ...pickupRequest(), notes: 'Ring twice' })).body;
     const { location, date, time, wasteType, notes } = pickup;
     for (const body of [{}, { location, date, time, wasteType, notes, digitalAddress: '', items: [] }]) {

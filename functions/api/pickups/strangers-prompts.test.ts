@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findPayment } from '#data/money/payments.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { findDue } from '#domain/money/settle.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { givePrice, proveNumber } from '#testing/money/money-test.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 
 /* Requests for Mobile Money to a number that somebody typed. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
 let phone: string;
 let count = 0;
 
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(() => setup.api.stop());
+setClock('08:00');
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
 beforeEach(() => {
   setClock('09:00');
   phone = `+23320${6_000_000 + count++}`;

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '#actions/accounts/start-session.ts';
-import type { Station } from '#contracts/loads/stations.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import type { LoadRecord } from '#domain/loads/load.ts';
 import { addDays } from '#shared/dates.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { storeLoad, storeStation } from '#testing/samples/loads.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
 let ama: TestPerson;
 let kofi: TestPerson;
-let kpone: Station;
 let id: string;
 
-beforeAll(async () => {
-  setClock('06:00');
-  setup = await setUpPickupTest();
-  kpone = await storeStation();
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
-});
+setClock('06:00');
+const setup = await setUpPickupTest();
+const kpone = await storeStation();
 /** Each test has people of its own; the collector completes a pickup of plastic at nine. */
 beforeEach(async () => {
   setClock('08:00');

@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readActsOn } from '#data/audit/audit.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { putItem, removePartition } from '#data/table/table.ts';
 import { addDays } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { person } from '#testing/samples/people.ts';
 import { createPriceList, priceListForm, somePrices } from '#testing/samples/price-lists.ts';
 
-let setup: PickupTest;
 let areaId: string;
 
-beforeAll(async () => {
-  setClock('10:00');
-  setup = await setUpPickupTest();
-});
+setClock('10:00');
+const setup = await setUpPickupTest();
 beforeEach(async () => {
   setClock('10:00');
   areaId = (await createArea(setup.api, setup.admin)).id;
@@ -24,10 +21,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const id of ['everywhere', areaId]) await removePartition(partitions.prices(id));
   await removePartition(partitions.actsOn('everywhere'));
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
 });
 
 const day = (days: number) => addDays(testDay, days);

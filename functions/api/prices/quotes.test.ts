@@ -1,30 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keys, partitions } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { removePartition, updateItem } from '#data/table/table.ts';
 import { addDays } from '#shared/dates.ts';
 import { orderForm } from '#testing/order-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
 
-let setup: PickupTest;
 let ama: TestPerson;
 
-beforeAll(async () => {
-  setClock('10:00');
-  setup = await setUpPickupTest();
-});
+setClock('10:00');
+const setup = await setUpPickupTest();
 beforeEach(async () => {
   ama = await person('user');
 });
 afterEach(() => removePartition(partitions.prices('everywhere')));
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
-});
 
 const day = (days: number) => addDays(testDay, days);
 const amounts = { bag: 500, bin: 1250, load: 9000 };
@@ -148,7 +141,7 @@ describe('a change', () => {
     await listLater();
   });
 
-  it('of the day prices anew, if that is what was shown', async () => {
+  it('of the day sets the price again, if that price was shown', async () => {
     const { id } = (await book({ size: 'bin' })).body.pickup;
     const refused = await reschedule(id, { amount: 1250 });
     expect([refused.status, refused.body.message]).toEqual([409, 'The price is now GH₵\u00a020.00.']);
@@ -159,7 +152,7 @@ describe('a change', () => {
     expect((await reschedule(id, { date: day(3) })).body.pickup.price.amount).toBe(1250);
   });
 
-  it('of the waste by staff prices anew, also by a list that says “ask”', async () => {
+  it('of the waste by staff sets the price again, also by a list that says “ask”', async () => {
     const { id } = (await book({ size: 'bin' })).body.pickup;
     const glass = (await edit(id, { wasteType: 'glass' })).body.pickup.price;
     expect(glass).toEqual({ amount: 1500, size: 'bin', amounts: { bag: 700, bin: 1500 } });
@@ -181,7 +174,7 @@ describe('a change', () => {
     expect((await findPickup(id))?.price?.booked).toBe('load');
   });
 
-  it('of the area prices anew', async () => {
+  it('of the area sets the price again', async () => {
     const { id } = (await book({ size: 'bin' })).body.pickup;
     const area = await createArea(setup.api, setup.admin);
     await listSome({ areaId: area.id, prices: [{ ...somePrices[1], amount: 300 }] });
@@ -216,7 +209,7 @@ describe('a change', () => {
   });
 });
 
-describe('a pickup without a price is priced anew', () => {
+describe('a pickup without a price gets one', () => {
   const unpriced = async (more: object = {}) => {
     const { pickup } = (await book(more)).body;
     expect(pickup).not.toHaveProperty('price');

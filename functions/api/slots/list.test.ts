@@ -1,41 +1,32 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
 type Window = { start: string; left: number | null; reason?: string };
 
-let setup: PickupTest;
-let areaId: string;
-
 /** Monday, 07:00; the area is not served on Tuesdays and closed on the Wednesday. */
-beforeAll(async () => {
-  setClock('07:00');
-  setup = await setUpPickupTest();
-  const { api, admin, ama } = setup;
-  const area = await createArea(api, admin, {
-    windows: [
-      { start: '05:00', capacity: 2 },
-      { start: '08:00', capacity: 2 },
-      { start: '10:00', capacity: 1 },
-      { start: '14:00', capacity: 3, weekdayCapacities: { '1': 0 } },
-      { start: '16:00', capacity: 3 },
-    ],
-    weekdays: [0, 1, 3, 4, 5, 6],
-    cutoffMinutes: 90,
-  });
-  areaId = area.id;
-  const request = { ...pickupRequest(), areaId, date: testDay, time: '10:00' };
-  expect((await api.call('POST /pickups', { token: ama.token, body: request })).status).toBe(201);
-  const close = `PUT /admins/areas/${areaId}/closed-days/${addDays(testDay, 2)}`;
-  const closed = await api.call(close, { token: admin.token, body: { reason: 'Clean-up day', version: 1 } });
-  expect(closed.status).toBe(200);
+setClock('07:00');
+const setup = await setUpPickupTest();
+const { api, admin, ama } = setup;
+const { id: areaId } = await createArea(api, admin, {
+  windows: [
+    { start: '05:00', capacity: 2 },
+    { start: '08:00', capacity: 2 },
+    { start: '10:00', capacity: 1 },
+    { start: '14:00', capacity: 3, weekdayCapacities: { '1': 0 } },
+    { start: '16:00', capacity: 3 },
+  ],
+  weekdays: [0, 1, 3, 4, 5, 6],
+  cutoffMinutes: 90,
 });
-afterAll(async () => {
-  await setup.api.stop();
-  vi.useRealTimers();
-});
+const request = { ...pickupRequest(), areaId, date: testDay, time: '10:00' };
+expect((await api.call('POST /pickups', { token: ama.token, body: request })).status).toBe(201);
+const close = `PUT /admins/areas/${areaId}/closed-days/${addDays(testDay, 2)}`;
+const closed = await api.call(close, { token: admin.token, body: { reason: 'Clean-up day', version: 1 } });
+expect(closed.status).toBe(200);
 
 async function listDay(ahead: number, { token } = setup.ama, area = areaId): Promise<readonly Window[]> {
   const path = `GET /slots?areaId=${area}&from=${addDays(testDay, ahead)}`;

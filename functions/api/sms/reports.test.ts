@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSms, type SmsReference, settleSms, startSms } from '#data/messages/sent-sms.ts';
-import { startTestApi, type TestApi } from '#testing/api.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { startTestApi } from '#testing/api.ts';
+import { testJobs } from '#testing/jobs.ts';
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_DEV = 'true';
@@ -19,12 +19,8 @@ const counted = (figure: string) =>
     .map((line) => JSON.parse(line))
     .filter((line) => line[figure] === 1 && line.service === 'sms').length;
 
-let api: TestApi;
-let jobs: TestJobs;
-beforeAll(async () => {
-  api = await startTestApi();
-  jobs = testJobs(api.store);
-});
+const api = await startTestApi();
+const jobs = testJobs(api.store);
 afterAll(() => api.stop());
 
 let accountId: string;

@@ -27,7 +27,7 @@ describe('requests to the API', () => {
   });
 
   it('get in with the present value while the one before is gone: the table’s stack is deployed first', async () => {
-    api.store.exec("DELETE FROM secrets WHERE id = 'origin-1'");
+    putSecret(api.store, 'origin-1', '');
     vi.resetModules();
     const { handler: cold } = await import('./authorizer.ts');
     expect(await cold({ headers: { 'x-origin-verify': 'the present value' } })).toEqual({

@@ -5,9 +5,8 @@ import { readSecret } from '#config/secrets.ts';
 import { originHeader } from '#shared/edge-headers.ts';
 
 /**
- * Lets in what came through CloudFront, where the firewall is and where the viewer's address is written down. The
- * value before the present one counts too: CloudFront takes minutes to change its own everywhere. API Gateway keeps
- * the answer for some minutes; a refusal becomes a 403.
+ * Lets in what came through CloudFront, which has the firewall and writes down the viewer’s address. The previous value counts, too:
+ * CloudFront takes minutes to change it everywhere. API Gateway caches the answer for minutes, and answers a refusal with 403.
  */
 export async function handler(
   event: Pick<APIGatewayRequestAuthorizerEventV2, 'headers'>,

@@ -138,7 +138,7 @@ describe('GET /openapi.json', () => {
 });
 
 describe('a page whose script failed', () => {
-  it('is counted by whoever tells, without a token and a body', async () => {
+  it('is counted for any caller, without a token and a body', async () => {
     const answer = await api.call('POST /broken-pages');
     expect([answer.status, answer.body]).toEqual([202, { status: 'counted' }]);
   });

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
-import { startTestApi, type TestApi } from '#testing/api.ts';
+import { startTestApi } from '#testing/api.ts';
 import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 /** Devices that have logged in before: nobody can lock them out. */
 
-let api: TestApi;
 let ama: TestPerson;
 
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = await startTestApi();
 afterAll(() => api.stop());
 beforeEach(async () => {
   ama = await person('user');

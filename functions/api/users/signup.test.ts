@@ -71,7 +71,7 @@ describe('a sign-up', () => {
     [{ areas: ['01KAB3C4D5E6F7G8H9J0K1M2N3'] }, { 'profile.areas': 'We could not find this area.' }],
     [{ vehicle: 'boat' }, { 'profile.vehicle': 'Please choose a vehicle' }],
     [{ stopsPerDay: 0 }, { 'profile.stopsPerDay': 'Stops per day can be 1 to 300' }],
-    [{ weekdays: [7] }, { 'profile.weekdays.0': 'Weekday is not valid' }],
+    [{ weekdays: [7] }, { 'profile.weekdays.0': 'Weekday can be 0 (Sunday) to 6 (Saturday)' }],
   ])('as a collector with the profile %j is refused', async (profile, errors) => {
     const answer = await signUp(form({ profile }), 'collector');
     expect(answer.status).toBe(400);

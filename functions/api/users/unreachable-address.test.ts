@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findByEmail } from '#data/accounts/identities.ts';
-import { createAdmin } from '#infra/ops/people/admin-accounts.ts';
-import { saveProbeAccount } from '#infra/ops/people/probe-account.ts';
+import { createAdmin, saveProbeAccount } from '#infra/ops/people/accounts.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
 import { createResetToken } from '#data/accounts/reset-tokens.ts';
-import { createAdmin } from '#infra/ops/people/admin-accounts.ts';
+import { createAdmin } from '#infra/ops/people/accounts.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
 
@@ -72,19 +72,12 @@ describe('a new password', () => {
   });
 });
 
-describe('a password from before', () => {
-  it.each([
-    ['password', common],
-    ['Adwoa', own],
-    ['abc', 'Your password is very short. Please choose a longer one.'],
-    ['secret-1', undefined],
-  ])('%j still logs in, with the advice to change it', async (password, advice) => {
-    const email = uniqueEmail('user');
-    const passwordHash = await hashPassword(password);
-    await createAccount({ ...ama, role: 'user', email, passwordHash }, new Date());
-    const answer = await api.call('POST /users/login', { body: { email, password } });
-    expect([answer.status, answer.body.passwordAdvice]).toEqual([200, advice]);
-  });
+it('a password that would be refused today still logs in', async () => {
+  const email = uniqueEmail('user');
+  const passwordHash = await hashPassword('password');
+  await createAccount({ ...ama, role: 'user', email, passwordHash }, new Date());
+  const answer = await api.call('POST /users/login', { body: { email, password: 'password' } });
+  expect(answer.status).toBe(200);
 });
 
 it.each(['\u3164', '\u2800', '\u115f\u1160', '\uffa0 \u034f', '\u180e'])(

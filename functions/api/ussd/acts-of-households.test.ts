@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { visitKinds } from '#contracts/rounds/visit-fields.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { visitKinds } from '#contracts/pickups/visit-fields.ts';
 import { type ActName, acts } from '#domain/phones/ussd/session.ts';
 import { routes } from '#routes';
+import { testJobs } from '#testing/jobs.ts';
+import { passMinutes } from '#testing/pass-time.ts';
 import {
   dialMenu,
   getPickups,
@@ -10,10 +12,8 @@ import {
   readSessionItem,
   type TestPhone,
   toConfirm,
-} from '#testing/dialling-test.ts';
-import { testJobs } from '#testing/jobs.ts';
-import { passMinutes } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+} from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
@@ -24,19 +24,14 @@ import { createPriceList } from '#testing/samples/price-lists.ts';
  * the real handlers; what is not by dialling says why.
  */
 
-let setup: PickupTest;
-let api: PickupTest['api'];
 /** There from the first act on that is about prices. */
 let prices: Promise<unknown> | undefined;
 /** The key of Osu where areas are offered: others are the last. */
 const osu = '1';
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api } = setup);
-  await createArea(api, setup.admin);
-});
-afterAll(() => api.stop());
+const setup = await setUpPickupTest();
+const { api } = setup;
+await createArea(api, setup.admin);
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -439,7 +434,7 @@ describe('a household', () => {
     expect([...played].sort()).toEqual([...ofHouseholds].sort());
   });
 
-  it('has no call on the site that is neither in this list nor says why', () => {
+  it('has no call on the site that is missing from this list without a reason', () => {
     const calls = routes.flatMap(({ contract: { access, name } }) =>
       access !== 'public' && access.includes('user') ? [name] : [],
     );

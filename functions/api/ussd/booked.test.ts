@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { setClock } from '#testing/pass-time.ts';
+import { getPickups, knownPhone, toConfirm } from '#testing/phones/dialling-test.ts';
 
 /** The SMS that confirms a booking by dialling: the real menu, the real jobs. */
 let api: TestApi;
@@ -37,7 +37,7 @@ it('tells number, window and how to change it, at night too, once', async () => 
   ]);
 });
 
-it('is not sent to whom has turned SMS off, nor of a booking on the site', async () => {
+it('is not sent to people who turned SMS off, or for a booking on the site', async () => {
   const silent = await knownPhone(api);
   await silent.send('5');
   await silent.dial();

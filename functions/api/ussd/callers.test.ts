@@ -1,29 +1,23 @@
 import { ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeNotifications } from '#contracts/accounts/identity-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { findByPhone } from '#data/accounts/identities.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { readPlaces } from '#data/places/places.ts';
-import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { passMilliseconds, passMinutes } from '#testing/pass-time.ts';
-import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 import { aPickup } from '#testing/samples/job-data.ts';
 import { testPassword } from '#testing/samples/people.ts';
+import { inDays } from '#testing/samples/pickup-request.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-let jobs: TestJobs;
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api } = setup);
-  jobs = testJobs(api.store);
-});
-afterAll(() => api.stop());
+const setup = await setUpPickupTest();
+const { api } = setup;
+const jobs = testJobs(api.store);
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -129,7 +123,7 @@ describe('a number for which staff made an account', () => {
     return { ...newPhone(api, toE164(phone)), userId: String(made.body.user.id) };
   }
 
-  it('is claimed by whoever dials and says that it is theirs, who sees waste and date of what comes, never more', async () => {
+  it('is claimed by a caller who says that it is theirs and who then sees only waste and date of what comes', async () => {
     const handset = await makeHousehold();
     expect((await handset.dial()).text).toBe('Sankofa waste pickup. Are you Adwoa?\n1 Yes\n2 No\n0 Exit');
     expect((await handset.send('1')).text).toMatch(
@@ -145,7 +139,7 @@ describe('a number for which staff made an account', () => {
     expect((await handset.send('3')).text).toMatch(/^Where\? Type/);
   });
 
-  it('learns no place that staff entered, also not by booking the same again', async () => {
+  it('is not told a place that staff entered, also not by booking the same again', async () => {
     const handset = await makeHousehold();
     const ordered = ulid();
     passMilliseconds();

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { updateItem } from '#data/table/table.ts';
+import { passMinutes } from '#testing/pass-time.ts';
 import {
   dialMenu,
   getPickups,
@@ -10,20 +11,13 @@ import {
   readSessionItem,
   restoreSessionItem,
   toConfirm,
-} from '#testing/dialling-test.ts';
-import { passMinutes } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+} from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api } = setup);
-});
-afterAll(() => api.stop());
+const setup = await setUpPickupTest();
+const { api } = setup;
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -74,7 +68,7 @@ describe('a household that booked before', () => {
     );
   });
 
-  it('sees waste, date, status and who comes of its pickups, and nothing else that is stored', async () => {
+  it('sees waste, date, status and collector of its pickups, and nothing else that is stored', async () => {
     const handset = await knownPhone(api);
     await handset.send(...toConfirm, '1');
     const [pickup] = await getPickups(handset.userId);

@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { createPickup, findPickup, loadPickup } from '#data/pickups/pickups.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
 import {
   dialMenu,
   getPickups,
@@ -11,9 +12,8 @@ import {
   restoreSessionItem,
   type TestPhone,
   toConfirm,
-} from '#testing/dialling-test.ts';
-import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+} from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { act, aPickup, staff } from '#testing/samples/job-data.ts';
@@ -21,15 +21,10 @@ import { actOnStop, storeStops } from '#testing/samples/stored-round.ts';
 
 type Household = TestPhone & { readonly userId: string; readonly pickupId: string };
 
-let setup: PickupTest;
-let api: PickupTest['api'];
 let handset: Household;
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api } = setup);
-});
-afterAll(() => api.stop());
+const setup = await setUpPickupTest();
+const { api } = setup;
 beforeEach(async () => {
   handset = await bookedPhone();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
 import {
@@ -9,21 +9,16 @@ import {
   restoreSessionItem,
   type TestPhone,
   toConfirm,
-} from '#testing/dialling-test.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+} from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 
 type Household = TestPhone & { readonly userId: string };
 
-let setup: PickupTest;
-let api: PickupTest['api'];
 let handset: Household;
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api } = setup);
-});
-afterAll(() => api.stop());
+const setup = await setUpPickupTest();
+const { api } = setup;
 beforeEach(async () => {
   handset = await knownPhone(api);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { environment } from '#config/environment.ts';
 import { tellNext } from '#contracts/money/mobile-money.ts';
 import { keys } from '#data/keys.ts';
@@ -6,9 +6,13 @@ import { findPayment } from '#data/money/payments.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { updateItem } from '#data/table/table.ts';
 import { smsLength } from '#domain/phones/sms-alphabet.ts';
-import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
+import { demoPaystackKey } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
+import { injectFault } from '#testing/faults.ts';
+import { testJobs } from '#testing/jobs.ts';
+import { deliverPaystackEvents } from '#testing/money/payment-test.ts';
+import { passMinutes, setClock } from '#testing/pass-time.ts';
 import {
   dialMenu,
   getPickups,
@@ -17,29 +21,17 @@ import {
   restoreSessionItem,
   type TestPhone,
   toConfirm,
-} from '#testing/dialling-test.ts';
-import { injectFault } from '#testing/faults.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { deliverPaystackEvents } from '#testing/money/payment-test.ts';
-import { passMinutes, setClock } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+} from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { createPriceList } from '#testing/samples/price-lists.ts';
 
 /** What a household dials to pay by Mobile Money: the real menu on the real handlers, with the stand-in for Paystack. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
-beforeAll(async () => {
-  setClock('06:00');
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-  await createPriceList(setup.api, setup.admin);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
-});
+setClock('06:00');
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
+await createPriceList(setup.api, setup.admin);
 beforeEach(() => setClock('10:00'));
 
 type Debtor = TestPhone & { readonly userId: string; readonly pickupId: string };
@@ -163,7 +155,7 @@ describe('a pickup that is to pay', () => {
     expect(jobs.texts(phone.phone).at(-1)?.text).toMatch(/paid GHS 5\.00 /);
   });
 
-  it('is a line of the menu; dialled again, the phone says what has become of it', async () => {
+  it('is a line of the menu; the next call says how it ended', async () => {
     const phone = await aDebtor();
     const menu = await dialMenu(phone);
     expect(menu.text).toMatch(/\n6 Help\n7 To pay: GHS 5\.00\n0 Exit$/);

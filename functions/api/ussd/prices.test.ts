@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { updateItem } from '#data/table/table.ts';
 import { addDays } from '#shared/dates.ts';
+import { injectFault } from '#testing/faults.ts';
+import { testJobs } from '#testing/jobs.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
 import {
   dialMenu,
   getPickups,
@@ -11,33 +14,22 @@ import {
   restoreSessionItem,
   type TestPhone,
   toConfirm,
-} from '#testing/dialling-test.ts';
-import { injectFault } from '#testing/faults.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+} from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { createPriceList, somePrices } from '#testing/samples/price-lists.ts';
 
 /** What a household dials where a price list holds: the real menu on the real handlers. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
-beforeAll(async () => {
-  setClock('06:00');
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-  await createPriceList(setup.api, setup.admin);
-  // Dearer from the day on which the first can be replaced: in the second week that can be booked.
-  const validFrom = addDays(testDay, 15);
-  const prices = somePrices.map((one) => ({ ...one, amount: one.amount + 100 }));
-  await createPriceList(setup.api, setup.admin, { validFrom, prices });
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
-});
+setClock('06:00');
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
+await createPriceList(setup.api, setup.admin);
+// Dearer from the day on which the first can be replaced: in the second week that can be booked.
+const validFrom = addDays(testDay, 15);
+const prices = somePrices.map((one) => ({ ...one, amount: one.amount + 100 }));
+await createPriceList(setup.api, setup.admin, { validFrom, prices });
 beforeEach(() => setClock('10:00'));
 
 type Phone = TestPhone & { readonly userId: string };

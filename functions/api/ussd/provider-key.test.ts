@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { log } from '#config/log.ts';
 import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { knownPhone, newPhone } from '#testing/dialling-test.ts';
+import { knownPhone, newPhone } from '#testing/phones/dialling-test.ts';
 
 let api: TestApi;
 

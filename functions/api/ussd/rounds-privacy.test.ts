@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { saveConsents } from '#data/accounts/accounts.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { type CollectorPhone, collectorPhone, storeStop } from '#testing/round-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
+import { type CollectorPhone, collectorPhone, storeStop } from '#testing/rounds/round-test.ts';
 import { testPassword } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setClock('07:55');
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+setClock('07:55');
+const setup = await setUpPickupTest();
 beforeEach(() => setClock('08:00'));
-afterEach(() => void vi.useRealTimers());
 
 const eight = `${testDay}T08:00:00.000Z`;
 const place = 'Kasoa, call 024 123 4567';

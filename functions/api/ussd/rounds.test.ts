@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import { keys } from '#data/keys.ts';
 import { findPickup, loadPickup } from '#data/pickups/pickups.ts';
@@ -6,26 +6,19 @@ import { listVisitsOf } from '#data/rounds/visits.ts';
 import { updateItem } from '#data/table/table.ts';
 import { handler as queueFigures } from '#jobs/queue-figures.ts';
 import { addDays } from '#shared/dates.ts';
-import { readSessionItem, restoreSessionItem } from '#testing/dialling-test.ts';
 import { dieAfter, injectFault } from '#testing/faults.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { givePrice, listPostings, sumAccount } from '#testing/money/money-test.ts';
 import { passMilliseconds, passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { type CollectorPhone, collectorPhone, storeStop } from '#testing/round-test.ts';
+import { readSessionItem, restoreSessionItem } from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
+import { type CollectorPhone, collectorPhone, storeStop } from '#testing/rounds/round-test.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
-let jobs: TestJobs;
-
-beforeAll(async () => {
-  setClock('06:00');
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(() => setup.api.stop());
+setClock('06:00');
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
 beforeEach(() => setClock('08:00'));
-afterEach(() => void vi.useRealTimers());
 
 const at = (clock: string, day = testDay) => `${day}T${clock}:00.000Z`;
 
@@ -290,7 +283,7 @@ describe('a stop that has changed since it was shown', () => {
     expect((await phone.send('0')).text).toMatch(/^Jobs today: 4 left, 0 done\n1 8am Kasoa/);
   });
 
-  it('was done on the screen: pressed here it is said, and stays as it was', async () => {
+  it('was done on the screen: pressing the key says so and changes nothing', async () => {
     const phone = await collectorPhone(setup);
     const [first = ''] = await storeRound(setup.ama, phone.person);
     await open(phone);

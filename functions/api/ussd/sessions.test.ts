@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem, putItem } from '#data/table/table.ts';
 import { handler as forgetDialling } from '#jobs/forget-dialling.ts';
+import { passMinutes, setClock } from '#testing/pass-time.ts';
 import {
   getPickups,
   knownPhone,
@@ -9,18 +10,11 @@ import {
   readSessionItem,
   restoreSessionItem,
   toConfirm,
-} from '#testing/dialling-test.ts';
-import { passMinutes, setClock } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+} from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api } = setup);
-});
-afterAll(() => api.stop());
+const setup = await setUpPickupTest();
+const { api } = setup;
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,26 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Station } from '#contracts/loads/stations.ts';
 import { listLoadsOn } from '#data/loads/loads.ts';
-import { readSessionItem, restoreSessionItem } from '#testing/dialling-test.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { listPostings, sumAccount } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { type CollectorPhone, collectorPhone, storeStop } from '#testing/round-test.ts';
+import { readSessionItem, restoreSessionItem } from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
+import { type CollectorPhone, collectorPhone, storeStop } from '#testing/rounds/round-test.ts';
 import { person } from '#testing/samples/people.ts';
 
-let setup: PickupTest;
 let kpone: Station;
 
+setClock('06:00');
+const setup = await setUpPickupTest();
 beforeAll(async () => {
-  setClock('06:00');
-  setup = await setUpPickupTest();
   kpone = await addStation('Kpone landfill', { fee: { amount: 2000, per: 'load' } });
   await addStation('Agbogbloshie scale', { fee: { amount: 5, per: 'kg' }, takes: ['plastic', 'metal'] });
 });
-afterAll(() => setup.api.stop());
 beforeEach(() => setClock('09:00'));
-afterEach(() => void vi.useRealTimers());
 
 async function addStation(name: string, more: object): Promise<Station> {
   const body = {

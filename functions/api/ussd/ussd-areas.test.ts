@@ -1,28 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { addDays } from '#shared/dates.ts';
-import { getPickups, knownPhone, newPhone, type TestPhone } from '#testing/dialling-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { getPickups, knownPhone, newPhone, type TestPhone } from '#testing/phones/dialling-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { toE164, uniquePhone } from '#testing/samples/codes.ts';
 
-let setup: PickupTest;
-let api: PickupTest['api'];
 /** Its key where areas are offered: others are the last. */
 const osu = '1';
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  ({ api } = setup);
-  await createArea(api, setup.admin, {
-    windows: [
-      { start: '08:00', capacity: 1 },
-      { start: '10:00', capacity: null },
-      { start: '22:00', capacity: null },
-    ],
-  });
+const setup = await setUpPickupTest();
+const { api } = setup;
+await createArea(api, setup.admin, {
+  windows: [
+    { start: '08:00', capacity: 1 },
+    { start: '10:00', capacity: null },
+    { start: '22:00', capacity: null },
+  ],
 });
-afterAll(() => api.stop());
 afterEach(() => {
   vi.useRealTimers();
 });

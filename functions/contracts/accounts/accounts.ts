@@ -68,13 +68,13 @@ export const collectorAccount = v.object({
   version: v.optional(v.number()),
 });
 
-/** `secondFactor` is there, and true, while it is on. Without `duties` an admin has all. */
+/** `secondFactor` is there, and true, while it is on. */
 export const adminAccount = v.object({
   ...common,
   role: v.literal('admin'),
   createdAt: v.string(),
   secondFactor: v.optional(v.boolean()),
-  duties: v.optional(v.array(known(duties))),
+  duties: v.array(known(duties)),
 });
 
 export const account = v.variant('role', [userAccount, collectorAccount, adminAccount]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { requestCode } from '#contracts/phones/code-calls.ts';
-import { complaints } from '#testing/contract-shape.ts';
+import { complaints } from '#testing/calls/contract-shape.ts';
 import { loginAdmin, loginUser, signupCollector, signupUser } from './auth-calls.ts';
 import { changeNotifications, changePhone } from './identity-calls.ts';
 import { resetPassword } from './password-calls.ts';

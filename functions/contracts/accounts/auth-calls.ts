@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { codeRequestId, invalidMobile, mobile, parseMobile, smsCode } from '#contracts/phones/sms-fields.ts';
+import {
+  codeRequestId,
+  invalidMobile,
+  isWholeCode,
+  mobile,
+  parseMobile,
+  smsCode,
+} from '#contracts/phones/sms-fields.ts';
 import {
   blankable,
+  checkFields,
   claim,
   email,
   firstName,
@@ -22,90 +30,47 @@ const secret = { password: givenPassword, remember: v.optional(v.boolean(), fals
 /** An email address, or a verified number in its place. */
 export const credentials = v.pipe(
   v.object({ email: v.optional(email), phone: v.optional(mobile), ...secret }),
-  v.forward(
-    v.partialCheck(
-      [['email'], ['phone']],
-      (body) => body.email !== undefined || body.phone !== undefined,
-      'Email is required',
-    ),
-    ['email'],
-  ),
+  checkFields(['phone', 'email'], (body) => (body.phone ?? body.email) !== undefined, 'Email is required'),
 );
 
 /** An address, or a number with the `code` that was sent to it under `requestId`. Without these `phone` is a number to call. */
 // @__NO_SIDE_EFFECTS__
-function signupEntries<const R extends string>(role: R) {
-  return {
-    firstName,
-    lastName: lastNameOrNull,
-    email: v.optional(newEmail),
-    password: newPassword,
-    confirmPassword: v.optional(v.string('Confirm password must be text')),
-    role: v.optional(v.literal(role, `Role must be ${role}`)),
-    phone: blankable(phone),
-    requestId: v.optional(codeRequestId),
-    code: v.optional(smsCode),
-    claim,
-  };
+function signup<const R extends string, More extends v.ObjectEntries>(role: R, more: More) {
+  return v.pipe(
+    v.object({
+      firstName,
+      lastName: lastNameOrNull,
+      email: v.optional(newEmail),
+      password: newPassword,
+      confirmPassword: v.optional(v.string('Confirm password must be text')),
+      role: v.optional(v.literal(role, `Role must be ${role}`)),
+      phone: blankable(phone),
+      requestId: v.optional(codeRequestId),
+      code: v.optional(smsCode),
+      claim,
+      ...more,
+    }),
+    checkFields(
+      ['requestId', 'email'],
+      (body) => (body.requestId ?? body.email) !== undefined,
+      'Email is required',
+    ),
+    checkFields(['requestId', 'code'], isWholeCode, 'Code is required'),
+    checkFields(['requestId', 'phone'], isMobile, invalidMobile),
+    checkFields(['password', 'confirmPassword'], isSame, 'Passwords do not match!'),
+  );
 }
 
-type Passwords = { password: string; confirmPassword?: string | undefined };
-
-const passwords = [['password'], ['confirmPassword']] as const;
-
-function isSame({ password, confirmPassword }: Passwords): boolean {
-  return confirmPassword === undefined || confirmPassword === password;
-}
-
-const notSame = 'Passwords do not match!';
-
-type Proof = { email?: string | undefined; requestId?: string | undefined };
-
-const names = [['email'], ['requestId']] as const;
-
-function hasName({ email: address, requestId }: Proof): boolean {
-  return address !== undefined || requestId !== undefined;
-}
-
-type Code = { requestId?: string | undefined; code?: string | undefined };
-
-const codes = [['requestId'], ['code']] as const;
-
-function isWhole({ requestId, code }: Code): boolean {
-  return (requestId === undefined) === (code === undefined);
-}
-
-type Numbered = { requestId?: string | undefined; phone?: string | undefined };
-
-const numbers = [['requestId'], ['phone']] as const;
-
-function isMobile({ requestId, phone: number = '' }: Numbered): boolean {
+function isMobile({ requestId, phone: number = '' }: { requestId?: string; phone?: string }): boolean {
   return requestId === undefined || parseMobile(number) !== undefined;
 }
 
-const userSignup = v.pipe(
-  v.object(signupEntries('user')),
-  v.forward(v.partialCheck(names, hasName, 'Email is required'), ['email']),
-  v.forward(v.partialCheck(codes, isWhole, 'Code is required'), ['code']),
-  v.forward(v.partialCheck(numbers, isMobile, invalidMobile), ['phone']),
-  v.forward(v.partialCheck(passwords, isSame, notSame), ['confirmPassword']),
-);
-
-const collectorSignup = v.pipe(
-  v.object({ ...signupEntries('collector'), profile: v.optional(collectorProfile) }),
-  v.forward(v.partialCheck(names, hasName, 'Email is required'), ['email']),
-  v.forward(v.partialCheck(codes, isWhole, 'Code is required'), ['code']),
-  v.forward(v.partialCheck(numbers, isMobile, invalidMobile), ['phone']),
-  v.forward(v.partialCheck(passwords, isSame, notSame), ['confirmPassword']),
-);
+function isSame({ password, confirmPassword = password }: { password?: string; confirmPassword?: string }) {
+  return confirmPassword === password;
+}
 
 /** `otp` is needed once the second factor is on; instead, its six digits may follow the password. */
 const adminCredentials = v.object({ email, ...secret, otp: blankable(otp) });
-
-/** A sentence for somebody whose password would not be taken today; it still logs in. */
-const passwordAdvice = v.optional(v.string());
-
-const loginErrors = ['bad_input', 'wrong_credentials', 'too_many_requests'] as const;
 
 export const loginUser = defineContract({
   name: 'loginUser',
@@ -114,8 +79,8 @@ export const loginUser = defineContract({
   access: 'public',
   takesProof: true,
   body: credentials,
-  answer: v.object({ token: v.string(), user: userAccount, passwordAdvice }),
-  errors: loginErrors,
+  answer: v.object({ token: v.string(), user: userAccount }),
+  errors: ['wrong_credentials'],
 });
 
 export const loginCollector = defineContract({
@@ -125,8 +90,8 @@ export const loginCollector = defineContract({
   access: 'public',
   takesProof: true,
   body: credentials,
-  answer: v.object({ token: v.string(), collector: collectorAccount, passwordAdvice }),
-  errors: loginErrors,
+  answer: v.object({ token: v.string(), collector: collectorAccount }),
+  errors: ['wrong_credentials'],
 });
 
 export const loginAdmin = defineContract({
@@ -136,8 +101,8 @@ export const loginAdmin = defineContract({
   access: 'public',
   takesProof: true,
   body: adminCredentials,
-  answer: v.object({ token: v.string(), admin: adminAccount, passwordAdvice }),
-  errors: [...loginErrors, 'second_factor'],
+  answer: v.object({ token: v.string(), admin: adminAccount }),
+  errors: ['wrong_credentials', 'second_factor'],
 });
 
 export const signupUser = defineContract({
@@ -146,10 +111,10 @@ export const signupUser = defineContract({
   call: 'POST /users/signup',
   access: 'public',
   takesProof: true,
-  body: userSignup,
+  body: signup('user', {}),
   status: 201,
   answer: v.object({ message: v.string(), user: userAccount }),
-  errors: ['bad_input', 'conflict', 'is_it_you', 'too_many_requests'],
+  errors: ['conflict', 'is_it_you'],
 });
 
 export const signupCollector = defineContract({
@@ -158,8 +123,8 @@ export const signupCollector = defineContract({
   call: 'POST /collectors/signup',
   access: 'public',
   takesProof: true,
-  body: collectorSignup,
+  body: signup('collector', { profile: v.optional(collectorProfile) }),
   status: 201,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
-  errors: ['bad_input', 'conflict', 'is_it_you', 'too_many_requests'],
+  errors: ['conflict', 'is_it_you'],
 });

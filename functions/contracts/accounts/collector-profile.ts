@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
+import { checkFields, weekday, wholeNumber } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 
 /** Stops that a collector without a number of their own can make on a day. */
@@ -23,19 +24,6 @@ function distinct<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? [...new Set(list)].sort() : undefined;
 }
 
-// @__NO_SIDE_EFFECTS__
-function whole(label: string, least: number, most: number) {
-  const range = `${label} can be ${least} to ${most.toLocaleString('en-GB')}`;
-  return v.pipe(v.number(range), v.integer(range), v.minValue(least, range), v.maxValue(most, range));
-}
-
-const weekday = v.pipe(
-  v.number('Weekday must be a number'),
-  v.integer('Weekday is not valid'),
-  v.minValue(0, 'Weekday is not valid'),
-  v.maxValue(6, 'Weekday is not valid'),
-);
-
 /** `HH:MM` */
 export const clockTime = v.pipe(
   v.string('A time must be text'),
@@ -44,10 +32,7 @@ export const clockTime = v.pipe(
 
 const hours = v.pipe(
   v.object({ start: clockTime, end: clockTime }),
-  v.forward(
-    v.check(({ start, end }) => start < end, 'The end must be after the start'),
-    ['end'],
-  ),
+  checkFields(['start', 'end'], ({ start = '', end = '' }) => start < end, 'The end must be after the start'),
 );
 
 /** What a collector can do, as it is sent: sent again it replaces the whole profile. */
@@ -71,15 +56,15 @@ export const collectorProfile = v.object({
     ),
   ),
   /** None means 30 (`defaultStopsPerDay`). */
-  stopsPerDay: v.optional(whole('Stops per day', 1, profileLimits.stopsPerDay)),
+  stopsPerDay: v.optional(
+    wholeNumber(1, profileLimits.stopsPerDay, `Stops per day can be 1 to ${profileLimits.stopsPerDay}`),
+  ),
   /** Between which times they work, in Accra; none means no limit. */
   hours: v.optional(hours),
   /** What the vehicle holds; none means as much as its kind does. */
-  litres: v.optional(whole('Litres', 50, profileLimits.litres)),
-  /** 0 = Sunday … 6 = Saturday; none means every day. */
-  weekdays: v.optional(
-    v.pipe(v.array(weekday), v.maxLength(7, 'Weekdays are 0 to 6'), v.transform(distinct)),
-  ),
+  litres: v.optional(wholeNumber(50, profileLimits.litres, 'Litres can be 50 to 30,000')),
+  /** None means every day. */
+  weekdays: v.optional(v.pipe(v.array(weekday), v.transform(distinct))),
 });
 
 export const storedProfile = v.object({

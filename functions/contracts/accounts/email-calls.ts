@@ -17,7 +17,7 @@ export const verifyEmail = defineContract({
   knowsCaller: true,
   body: v.object({ token: linkToken, claim }),
   answer: secured,
-  errors: ['bad_input', 'conflict', 'is_it_you'],
+  errors: ['conflict', 'is_it_you'],
   audit: 'admin.change-email',
 });
 
@@ -28,7 +28,6 @@ export const freeEmail = defineContract({
   access: 'public',
   takesProof: true,
   body,
-  errors: ['bad_input'],
 });
 
 export const stopChange = defineContract({
@@ -39,7 +38,7 @@ export const stopChange = defineContract({
   takesProof: true,
   body,
   answer: secured,
-  errors: ['bad_input', 'conflict'],
+  errors: ['conflict'],
   audit: 'admin.change-password',
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineChange, defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract, defineCreation } from '#contracts/contract.ts';
 import { debtState } from '#contracts/money/owed-calls.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
 import { changedOrder, createdOrder, newOrder } from '#contracts/orders/standing-order-calls.ts';
@@ -37,9 +37,7 @@ export const getHousehold = defineContract({
   name: 'getHousehold',
   summary: 'One household: its places, standing orders, open and newest pickups, problems and notes of staff',
   call: 'GET /admins/users/{id}',
-  access: ['admin'],
   duty: 'service',
-  params: idParams,
   answer: v.object({
     user: userAccount,
     /** Nobody has shown to be its owner: staff may correct the number that finds it. */
@@ -72,19 +70,15 @@ export const newHousehold = v.object({
   tell: v.optional(v.boolean(), true),
 });
 
-export const createHousehold = defineContract({
+export const createHousehold = defineCreation({
   name: 'createHousehold',
   summary:
     'Create a household by its number, which is told so by SMS; whoever proves the number can claim it',
   call: 'POST /admins/users',
-  access: ['admin'],
   duty: 'service',
   audit: 'user.create',
   body: newHousehold,
-  status: 201,
   answer: v.object({ message: v.string(), user: userAccount }),
-  errors: ['conflict'],
-  idempotent: true,
 });
 
 /** The place is the first one, unless `placeId` names another; its open pickups and its orders follow with `follow`. */
@@ -104,10 +98,8 @@ export const updateHousehold = defineChange({
   summary:
     'Correct a household’s names, a place, or its number: what finds it as long as nobody has claimed it, then a number to call',
   call: 'PATCH /admins/users/{id}',
-  access: ['admin'],
   duty: 'service',
   audit: 'user.update',
-  params: idParams,
   body: householdCorrection,
   answer: v.object({ message: v.string(), user: userAccount }),
 });
@@ -120,10 +112,8 @@ export const addNote = defineChange({
   name: 'addNote',
   summary: 'Note something about a household, which only staff see, and its own export',
   call: 'POST /admins/users/{id}/notes',
-  access: ['admin'],
   duty: 'service',
   audit: 'user.add-note',
-  params: idParams,
   body: noteBody,
   status: 201,
   answer: v.object({ message: v.string(), note: staffNote }),
@@ -133,38 +123,31 @@ export const removeNote = defineContract({
   name: 'removeNote',
   summary: 'Remove a note about a household; removing it twice is the same as once',
   call: 'DELETE /admins/users/{id}/notes/{noteId}',
-  access: ['admin'],
   duty: 'service',
   audit: 'user.remove-note',
   params: v.object({ ...idParams.entries, noteId: ulid }),
   errors: ['not_found'],
 });
 
-export const staffRequest = v.object({ ...pickupRequest.entries, userId: ulid });
-
 export const bookForHousehold = defineChange({
   name: 'bookForHousehold',
   summary: 'Request a pickup for a household, with the same limits',
   call: 'POST /admins/pickups',
-  access: ['admin'],
   duty: 'service',
   audit: 'pickup.book',
-  body: staffRequest,
+  body: v.object({ ...pickupRequest.entries, userId: ulid }),
   incomplete: sharedTexts.newPickupIncomplete,
   status: 201,
   answer: changedPickup,
 });
 
-export const staffOrder = v.object({ ...newOrder.entries, userId: ulid });
-
 export const orderForHousehold = defineChange({
   name: 'orderForHousehold',
   summary: 'Order a pickup that repeats for a household, with the same limits; not one that it has already',
   call: 'POST /admins/standing-orders',
-  access: ['admin'],
   duty: 'service',
   audit: 'user.order',
-  body: staffOrder,
+  body: v.object({ ...newOrder.entries, userId: ulid }),
   incomplete: sharedTexts.newPickupIncomplete,
   status: 201,
   answer: createdOrder,
@@ -174,10 +157,8 @@ export const pauseForHousehold = defineChange({
   name: 'pauseForHousehold',
   summary: 'Pause a household’s standing order until a day, or resume it',
   call: 'PATCH /admins/standing-orders/{id}',
-  access: ['admin'],
   duty: 'service',
   audit: 'user.pause-order',
-  params: idParams,
   /** null resumes. */
   body: v.object({ userId: ulid, pausedUntil: v.nullable(date), version }),
   answer: changedOrder,
@@ -187,10 +168,8 @@ export const endForHousehold = defineChange({
   name: 'endForHousehold',
   summary: 'End a household’s standing order; its pickups that nobody has started are cancelled',
   call: 'DELETE /admins/standing-orders/{id}',
-  access: ['admin'],
   duty: 'service',
   audit: 'user.end-order',
-  params: idParams,
   body: v.object({ userId: ulid, version }),
   answer: changedOrder,
 });

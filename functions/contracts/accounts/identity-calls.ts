@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { codeRequestId, mobile, smsCode } from '#contracts/phones/sms-fields.ts';
-import { blankable, claim, currentPassword, newEmail, otp } from '#shared/fields.ts';
+import { codeRequestId, isWholeCode, mobile, smsCode } from '#contracts/phones/sms-fields.ts';
+import { blankable, checkFields, claim, currentPassword, newEmail, otp } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import { account } from './accounts.ts';
 
@@ -66,14 +66,7 @@ export const changeEmail = defineContract({
 /** With a code of purpose `change` where the number, which is all that is left then, was not used for 90 days. */
 export const removeEmailBody = v.pipe(
   v.object({ currentPassword, requestId: v.optional(codeRequestId), code: v.optional(smsCode) }),
-  v.forward(
-    v.partialCheck(
-      [['requestId'], ['code']],
-      ({ requestId, code }) => (requestId === undefined) === (code === undefined),
-      'Code is required',
-    ),
-    ['code'],
-  ),
+  checkFields(['requestId', 'code'], isWholeCode, 'Code is required'),
 );
 
 export const removeEmail = defineContract({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { codeRequestId, mobile, smsCode } from '#contracts/phones/sms-fields.ts';
-import { email, linkToken, newPassword } from '#shared/fields.ts';
+import { checkFields, email, linkToken, newPassword } from '#shared/fields.ts';
 import { identityKinds } from './identity-kinds.ts';
 
 export const forgotPassword = defineContract({
@@ -12,7 +12,6 @@ export const forgotPassword = defineContract({
   takesProof: true,
   body: v.object({ email }),
   status: 202,
-  errors: ['too_many_requests'],
 });
 
 /** What one logs in with: an address as typed or a number in E.164, and since when. */
@@ -31,29 +30,22 @@ export const resetPassword = defineContract({
       code: v.optional(smsCode),
       password: newPassword,
     }),
-    v.forward(
-      v.partialCheck(
-        [['token'], ['phone']],
-        (body) => body.token !== undefined || body.phone !== undefined,
-        'The link is required',
-      ),
-      ['token'],
+    checkFields(
+      ['phone', 'token'],
+      (body) => (body.phone ?? body.token) !== undefined,
+      'The link is required',
     ),
-    v.forward(
-      v.partialCheck(
-        [['phone'], ['requestId'], ['code']],
-        (body) => body.phone === undefined || (body.requestId !== undefined && body.code !== undefined),
-        'Code is required',
-      ),
-      ['code'],
+    checkFields(
+      ['phone', 'requestId', 'code'],
+      (body) => body.phone === undefined || (body.requestId !== undefined && body.code !== undefined),
+      'Code is required',
     ),
   ),
   answer: v.object({
     message: v.string(),
     identities: v.array(identity),
     /** Takes the token of `POST /email/stop` that removes the one which joined later and may be a stranger's. */
-    doubtful: v.optional(v.object({ kind: v.picklist(identityKinds), token: linkToken })),
+    suspect: v.optional(v.object({ kind: v.picklist(identityKinds), token: linkToken })),
   }),
-  errors: ['bad_input'],
   audit: 'admin.change-password',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { givenPassword, idParams } from '#shared/fields.ts';
+import { givenPassword } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 
 export const logOut = defineContract({
@@ -49,7 +49,6 @@ export const endSession = defineContract({
   access: roles,
   duty: 'any',
   beforeSecondFactor: true,
-  params: idParams,
   errors: ['not_found'],
   audit: 'admin.end-session',
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assignPickups } from '#contracts/plan/dispatch-calls.ts';
 import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { answerProblem, reportProblem } from '#contracts/problems/problem-calls.ts';
-import { complaints } from '#testing/contract-shape.ts';
+import { complaints } from '#testing/calls/contract-shape.ts';
 
 const ulid = '01KAB3C4D5E6F7G8H9J0K1M2N3';
 const pickup = { id: `${ulid}-${ulid}`, version: 1 };

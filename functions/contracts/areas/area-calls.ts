@@ -1,21 +1,13 @@
 import * as v from 'valibot';
-import { defineChange, defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract, defineCreation } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
-import { date, version } from '#shared/fields.ts';
+import { date, version, weekdays } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { coordinates } from '#shared/position.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { areaId, everywhereId } from './area-id.ts';
 import { areaSummary } from './area-summary.ts';
-import {
-  addressPrefixes,
-  area,
-  areaName,
-  areaWindows,
-  closedDayReason,
-  cutoffMinutes,
-  weekdays,
-} from './areas.ts';
+import { addressPrefixes, area, areaName, areaWindows, closedDayReason, cutoffMinutes } from './areas.ts';
 import { dayReach } from './day-reach.ts';
 
 export const listAreas = defineContract({
@@ -26,7 +18,7 @@ export const listAreas = defineContract({
   answer: v.object({ areas: v.array(areaSummary) }),
 });
 
-/** Why a window takes no pickup. `late`: its time to book is over, though it has not begun; `early`: not yet. */
+/** `late`: the cut-off has passed; `early`: too far ahead. */
 export const noSeatReasons = ['full', 'past', 'late', 'early', 'closed'] as const;
 
 const slotWindow = v.object({
@@ -73,7 +65,6 @@ export const listAllAreas = defineContract({
   name: 'listAllAreas',
   summary: 'All areas with their windows, capacities and closed days; “Everywhere” first',
   call: 'GET /admins/areas',
-  access: ['admin'],
   duty: 'any',
   answer: v.object({ areas: v.array(area), unreadable }),
 });
@@ -86,23 +77,20 @@ export const createAreaBody = v.object({
   weekdays: v.optional(weekdays, [1, 2, 3, 4, 5, 6]),
   cutoffMinutes: v.optional(cutoffMinutes, 0),
   center: v.optional(coordinates),
+  /** Whether who is next is told that a collector is on the way. */
   tellOnTheWay: v.optional(v.boolean(), true),
   isActive: v.optional(v.boolean(), true),
 });
 
-export const createArea = defineContract({
+export const createArea = defineCreation({
   name: 'createArea',
   summary: 'Begin to serve an area',
   call: 'POST /admins/areas',
-  access: ['admin'],
   duty: 'setup',
   audit: 'area.create',
   body: createAreaBody,
   incomplete: sharedTexts.newAreaIncomplete,
-  status: 201,
   answer: changedArea,
-  errors: ['conflict'],
-  idempotent: true,
 });
 
 export const updateArea = defineChange({
@@ -110,21 +98,13 @@ export const updateArea = defineChange({
   summary:
     'Change an area; of “Everywhere” only whether it is active and tells who is next. Places that are held stay held',
   call: 'PATCH /admins/areas/{id}',
-  access: ['admin'],
   duty: 'setup',
   audit: 'area.update',
   params: areaParams,
   body: v.object({
-    name: v.optional(areaName),
-    windows: v.optional(areaWindows),
-    addressPrefixes: v.optional(addressPrefixes),
-    weekdays: v.optional(weekdays),
-    cutoffMinutes: v.optional(cutoffMinutes),
+    ...v.partial(createAreaBody).entries,
     /** null removes it. */
     center: v.optional(v.nullable(coordinates)),
-    /** Whether who is next is told that a collector is on the way. */
-    tellOnTheWay: v.optional(v.boolean()),
-    isActive: v.optional(v.boolean()),
     version,
   }),
   answer: changedArea,
@@ -150,7 +130,6 @@ export const closeDay = defineChange({
   name: 'closeDay',
   summary: 'Close a day of an area, or of all (`all`); its open pickups are postponed',
   call: 'PUT /admins/areas/{id}/closed-days/{date}',
-  access: ['admin'],
   duty: 'setup',
   audit: 'area.close-day',
   params: closedDayParams,
@@ -168,7 +147,6 @@ export const reopenDay = defineChange({
   name: 'reopenDay',
   summary: 'Open a closed day again; what was postponed stays so',
   call: 'DELETE /admins/areas/{id}/closed-days/{date}',
-  access: ['admin'],
   duty: 'setup',
   audit: 'area.reopen-day',
   params: closedDayParams,

@@ -1,36 +1,22 @@
 import * as v from 'valibot';
-import { line } from '#shared/fields.ts';
+import { line, wholeNumber } from '#shared/fields.ts';
 import { keepInGhana, toldPosition } from '#shared/position.ts';
 import { windowsOverlap } from './area-windows.ts';
 
 /** Most windows of a day, closed days and areas. */
 export const areaLimits = { windows: 8, prefixes: 50, closedDays: 40, areas: 200 } as const;
 
-const clockTime = v.pipe(
+const windowStart = v.pipe(
   v.string('Start must be text'),
-  v.regex(/^(?:[01]\d|2[0-2]):[0-5]\d$/, 'A window starts between 00:00 and 22:00, like 08:00'),
-  v.check((time) => time <= '22:00', 'The last window starts at 22:00'),
+  v.regex(/^(?:(?:[01]\d|2[01]):[0-5]\d|22:00)$/, 'A window starts between 00:00 and 22:00, like 08:00'),
 );
 
-// @__NO_SIDE_EFFECTS__
-function wholeNumber(label: string, max: number) {
-  return v.pipe(
-    v.number(`${label} must be a number`),
-    v.integer(`${label} must be a whole number`),
-    v.minValue(0, `${label} can’t be below 0`),
-    v.maxValue(max, `${label} can be at most ${max}`),
-  );
-}
-
 /** Pickups that a window takes; null means unlimited. */
-const capacity = v.nullable(wholeNumber('Capacity', 9999));
-
-/** 0 = Sunday … 6 = Saturday. */
-const weekday = wholeNumber('Weekday', 6);
+const capacity = v.nullable(wholeNumber(0, 9999, 'Capacity can be 0 to 9,999'));
 
 const windowEntries = {
   /** `HH:MM`; two hours long. */
-  start: clockTime,
+  start: windowStart,
   capacity,
   /** Weekdays (`"0"` … `"6"`) on which it takes another number. */
   weekdayCapacities: v.optional(v.record(v.pipe(v.string(), v.regex(/^[0-6]$/)), capacity)),
@@ -56,21 +42,14 @@ const addressPrefix = v.pipe(
   ),
 );
 
-/** Beginnings of digital addresses, each once. */
 export const addressPrefixes = v.pipe(
   v.array(addressPrefix),
   v.transform((prefixes) => [...new Set(prefixes)].sort()),
   v.maxLength(areaLimits.prefixes, `An area can have at most ${areaLimits.prefixes} of them`),
 );
 
-export const weekdays = v.pipe(
-  v.array(weekday),
-  v.transform((days) => [...new Set(days)].sort()),
-  v.minLength(1, 'Please choose at least one weekday'),
-);
-
-/** How long before its start a window can no longer be booked, in minutes; at most three days. */
-export const cutoffMinutes = wholeNumber('The time before the start', 3 * 24 * 60);
+/** Minutes before its start from which a window can no longer be booked; at most three days. */
+export const cutoffMinutes = wholeNumber(0, 3 * 24 * 60, 'The time before the start can be 0 to 4,320');
 
 export const areaName = line('name', 50);
 export const closedDayReason = line('reason', 100);

@@ -10,15 +10,12 @@ export const unreached = v.object({
   scheduledAt: v.string(),
 });
 
-/** Whom the closing of a day can tell, counted by pickup. */
+/** How many pickups' households a mail, else an SMS, tells that a day is closed, and whom nothing tells. */
 export const dayReach = v.object({
-  /** Their household gets a mail. */
   mail: v.number(),
-  /** It gets an SMS and no mail. */
   sms: v.number(),
-  /** It gets neither. */
   unreached: v.array(unreached),
-  /** There are more pickups than were looked at. */
+  /** Not all pickups of the day were looked at. */
   isPartial: v.optional(v.literal(true)),
 });
 

@@ -12,7 +12,6 @@ export const listAudit = defineContract({
     'Acts of staff of the last 13 months, newest first. A page of a filtered list can be short, or even empty: ' +
     '`nextCursor` says whether there is more to look at',
   call: 'GET /admins/audit',
-  access: ['admin'],
   duty: 'staff',
   query: v.object({ ...page, by: id('by'), target: id('target'), action: v.optional(auditAction) }),
   answer: v.object({ entries: v.array(auditEntry), nextCursor, unreadable }),

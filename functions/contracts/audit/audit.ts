@@ -2,22 +2,8 @@ import * as v from 'valibot';
 import { duties } from '#shared/duties.ts';
 import { known } from '#shared/known.ts';
 
-/** What an act of staff can be on. */
-const targetKinds = [
-  'pickup',
-  'user',
-  'collector',
-  'admin',
-  'area',
-  'station',
-  'load',
-  'message',
-  'ledger',
-] as const;
-export type TargetKind = (typeof targetKinds)[number];
-
 /** Every act of staff that is logged, and what it is on. A call names its act in its contract. */
-export const auditActions = {
+export const actKinds = {
   'pickup.assign': 'pickup',
   'pickup.release': 'pickup',
   'pickup.cancel': 'pickup',
@@ -82,12 +68,13 @@ export const auditActions = {
   'message.resolve': 'message',
   'problem.answer': 'pickup',
   'problem.log': 'pickup',
-} as const satisfies Record<string, TargetKind>;
+} as const;
 
-export type AuditAction = keyof typeof auditActions;
+export type ActKind = keyof typeof actKinds;
+export type TargetKind = (typeof actKinds)[ActKind];
 
 // Object.keys forgets which keys it got.
-export const auditActionNames = Object.keys(auditActions) as AuditAction[];
+export const auditActionNames = Object.keys(actKinds) as ActKind[];
 
 /** Staff: an admin through the site, or whoever runs the operator's commands. */
 export const staffRoles = ['admin', 'operator'] as const;
@@ -100,8 +87,8 @@ export const storedAct = v.object({
   at: v.string(),
   by: v.object({ role: known(staffRoles), id: v.string() }),
   action: known(auditActionNames),
-  target: v.object({ kind: known(targetKinds), id: v.string() }),
-  /** To whom a pickup was given, or from whom it was taken; absent in what was logged before that was kept. */
+  target: v.object({ kind: known([...new Set(Object.values(actKinds))]), id: v.string() }),
+  /** To whom a pickup was given, or from whom it was taken. */
   collectorId: v.optional(v.string()),
   /** Why, where staff had to say so. */
   reason: v.optional(v.string()),

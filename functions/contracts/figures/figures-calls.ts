@@ -12,7 +12,6 @@ export const getFigures = defineContract({
   summary:
     'What was booked, done and not done on some dates, by area, or by collector and area; as of the last nights',
   call: 'GET /admins/figures',
-  access: ['admin'],
   duty: 'any',
   query: v.object({
     limit: limitTo(maxFiguresPage),

@@ -14,7 +14,7 @@ export const counts = v.object({
   cancelledLate: count,
   /** Problems that households reported about pickups of the date. */
   problems: count,
-  /** Visits in vain on the date, by the keys of `couldNotCollectReasons`. */
+  /** Failed visits on the date, by the keys of `couldNotCollectReasons`. */
   couldNotCollect: v.record(v.string(), count),
   /** Of the stored rounds: the ways to the stops from the ones before. */
   kilometres: count,

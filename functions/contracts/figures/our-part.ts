@@ -24,18 +24,12 @@ export type OurPart = {
 };
 
 export const noWasteSums: WasteSums = { pickups: 0, litres: 0, kg: 0, aboutKg: 0, fees: 0 };
+const kinds = Object.keys(noWasteSums) as (keyof WasteSums)[]; // it forgets which keys it got
 
 export function sumWaste(all: readonly WasteSums[]): WasteSums {
-  return all.reduce(
-    (sum, one) => ({
-      pickups: sum.pickups + one.pickups,
-      litres: sum.litres + one.litres,
-      kg: sum.kg + one.kg,
-      aboutKg: sum.aboutKg + one.aboutKg,
-      fees: sum.fees + one.fees,
-    }),
-    noWasteSums,
-  );
+  const sum = { ...noWasteSums };
+  for (const one of all) for (const kind of kinds) sum[kind] += one[kind];
+  return sum;
 }
 
 /** The sum of several, by station. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineChange, defineContract } from '#contracts/contract.ts';
-import { pesewas } from '#contracts/money/pickup-money.ts';
+import { anyAmount, pesewas } from '#contracts/money/pickup-money.ts';
 import { unreadable } from '#contracts/paging.ts';
-import { visitFields } from '#contracts/rounds/visit-fields.ts';
-import { date, instant, line, ulid } from '#shared/fields.ts';
+import { visitFields } from '#contracts/pickups/visit-fields.ts';
+import { date, instant, line, ulid, version } from '#shared/fields.ts';
 import { toldPosition } from '#shared/position.ts';
 import { storedWasteType, wasteType } from '#shared/waste.ts';
 import { stationToTip } from './stations.ts';
@@ -23,12 +23,7 @@ export const kg = v.pipe(
 );
 
 /** In pesewas; 0 where nothing was to pay. */
-const fee = v.pipe(
-  v.number('Please enter an amount'),
-  v.integer('The amount must be in whole pesewas'),
-  v.minValue(0, 'The amount can’t be below 0'),
-  v.maxValue(1_000_000, 'The amount is too large'),
-);
+const fee = v.pipe(anyAmount(), v.minValue(0, 'The amount can’t be below 0'));
 
 /** What a collector took to a station at one time, as its collector sees it. */
 export const load = v.object({
@@ -49,7 +44,7 @@ export const load = v.object({
 });
 export type Load = Readonly<v.InferOutput<typeof load>>;
 
-/** The same as it is stored, to its collector with everything that is held about them. */
+/** A load in its collector's export. */
 export const ownLoad = v.object({
   ...v.omit(load, ['pickups', 'litres', 'undoUntil']).entries,
   recordedAt: instant,
@@ -62,7 +57,6 @@ export const ownLoad = v.object({
 export const loadDoubts = ['far', 'too-much', 'no-fee', 'other-fee'] as const;
 export type LoadDoubt = (typeof loadDoubts)[number];
 
-/** As staff see it. */
 export const listedLoad = v.object({
   ...load.entries,
   recordedAt: instant,
@@ -87,7 +81,7 @@ export const tipping = v.object({
 });
 export type TippingOfDay = Readonly<v.InferOutput<typeof tipping>>;
 
-export const createLoad = defineContract({
+export const createLoad = defineChange({
   name: 'createLoad',
   summary: 'Note a load that was tipped at a station, with its fee, which comes off the collector’s cash',
   call: 'POST /collectors/loads',
@@ -104,8 +98,6 @@ export const createLoad = defineContract({
   }),
   status: 201,
   answer: v.object({ message: v.string(), load }),
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
 });
 
 export const undoLoad = defineChange({
@@ -118,9 +110,8 @@ export const undoLoad = defineChange({
 
 export const listLoads = defineContract({
   name: 'listLoads',
-  summary: 'What was tipped on a date, latest first, with what is doubtful about it',
+  summary: 'What was tipped on a date, latest first, with what staff should check',
   call: 'GET /admins/loads',
-  access: ['admin'],
   duty: ['money', 'dispatch'],
   query: v.object({ date }),
   answer: v.object({ loads: v.array(listedLoad), unreadable }),
@@ -131,7 +122,6 @@ export const correctLoad = defineChange({
   summary:
     'Correct the station, kilograms or fee of a load; the difference of the fee is a posting of its own',
   call: 'PATCH /admins/loads/{id}',
-  access: ['admin'],
   duty: 'money',
   audit: 'load.correct',
   params: v.object({ id: loadId }),
@@ -141,8 +131,7 @@ export const correctLoad = defineChange({
     kg: v.optional(v.nullable(kg)),
     fee: v.optional(fee),
     reason: line('reason', 200),
-    /** The version that the sender has seen. */
-    version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    version,
   }),
   incomplete: 'Please say why.',
   answer: v.object({ message: v.string(), load: listedLoad }),

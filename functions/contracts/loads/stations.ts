@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { line, ulid } from '#shared/fields.ts';
+import { paidAmount } from '#contracts/money/pickup-money.ts';
+import { line, ulid, wholeNumber } from '#shared/fields.ts';
 import { known, wordOf } from '#shared/known.ts';
 import { coordinates, toldPosition } from '#shared/position.ts';
 import { storedWasteType, wasteType, wasteTypes } from '#shared/waste.ts';
@@ -38,22 +39,7 @@ export const controlName = (level: ControlLevel) => wordOf(controlLevelNames, le
 export const feeUnits = ['load', 'kg'] as const;
 export type FeeUnit = (typeof feeUnits)[number];
 
-/** Most stations. */
 export const maxStations = 50;
-
-const feeAmount = v.pipe(
-  v.number('Please enter an amount'),
-  v.integer('The amount must be in whole pesewas'),
-  v.minValue(1, 'The amount must be more than 0'),
-  v.maxValue(1_000_000, 'The amount is too large'),
-);
-
-const minutes = v.pipe(
-  v.number('Minutes can be 0 to 240'),
-  v.integer('Minutes can be 0 to 240'),
-  v.minValue(0, 'Minutes can be 0 to 240'),
-  v.maxValue(240, 'Minutes can be 0 to 240'),
-);
 
 /** A station as staff enter it. */
 export const stationBody = v.object({
@@ -69,9 +55,9 @@ export const stationBody = v.object({
     v.transform((kinds) => wasteTypes.filter((one) => kinds.includes(one))),
   ),
   /** In pesewas, for each load or kilogram; absent where nothing is to pay. */
-  fee: v.optional(v.object({ amount: feeAmount, per: v.picklist(feeUnits) })),
+  fee: v.optional(v.object({ amount: paidAmount, per: v.picklist(feeUnits) })),
   /** How long tipping takes. */
-  minutes: v.optional(minutes, 20),
+  minutes: v.optional(wholeNumber(0, 240, 'Minutes can be 0 to 240'), 20),
   isActive: v.optional(v.boolean(), true),
 });
 
@@ -93,10 +79,7 @@ export type Station = Readonly<v.InferOutput<typeof station>>;
 
 /** As everybody sees it. */
 export const publicStation = v.object({
-  id: v.string(),
-  name: v.string(),
-  kind: known(stationKinds),
-  controlLevel: known(controlLevels),
+  ...v.pick(station, ['id', 'name', 'kind', 'controlLevel']).entries,
   /** Of all kilograms taken to stations last month, from 0 to 1. */
   shareOfLastMonth: v.optional(v.number()),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
-import { email, headerLine, idParams, line, paragraph, ulid, visible } from '#shared/fields.ts';
+import { email, headerLine, line, paragraph, ulid, visible } from '#shared/fields.ts';
 
 export const supportMessage = v.object({
   id: ulid,
@@ -36,14 +36,12 @@ export const sendMessage = defineContract({
     email: v.optional(v.union([v.literal(''), email], 'Email is invalid'), ''),
   }),
   status: 202,
-  errors: ['too_many_requests'],
 });
 
 export const listMessages = defineContract({
   name: 'listMessages',
   summary: 'Messages to support, newest first',
   call: 'GET /admins/messages',
-  access: ['admin'],
   duty: 'service',
   query: v.object(page),
   answer: v.object({ messages: v.array(supportMessage), nextCursor, unreadable }),
@@ -53,10 +51,8 @@ export const resolveMessage = defineContract({
   name: 'resolveMessage',
   summary: 'Mark a message as dealt with',
   call: 'PATCH /admins/messages/{id}/resolve',
-  access: ['admin'],
   duty: 'service',
   audit: 'message.resolve',
-  params: idParams,
   answer: v.object({ message: v.string(), contactMessage: supportMessage }),
   errors: ['not_found'],
 });

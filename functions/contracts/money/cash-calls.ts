@@ -1,26 +1,15 @@
 import * as v from 'valibot';
-import { defineChange, defineContract } from '#contracts/contract.ts';
+import { defineChange, defineCreation } from '#contracts/contract.ts';
 import { line, ulid } from '#shared/fields.ts';
-import { pesewas } from './pickup-money.ts';
+import { amountUpTo, anyAmount, pesewas } from './pickup-money.ts';
 
 /** The most that is counted or deposited at once, in pesewas: a million cedis. */
 const maxCounted = 100_000_000;
 
-const whole = v.pipe(v.number('Please enter an amount'), v.integer('The amount must be in whole pesewas'));
-
-const countedAmount = v.pipe(
-  whole,
-  v.minValue(1, 'The amount must be more than 0'),
-  v.maxValue(maxCounted, 'The amount is too large'),
-);
+const countedAmount = amountUpTo(maxCounted);
 
 /** Below 0 where a collector handed over more than they had taken. */
-const writtenOffAmount = v.pipe(
-  whole,
-  v.check((amount) => amount !== 0, 'The amount can’t be 0'),
-  v.minValue(-maxCounted, 'The amount is too large'),
-  v.maxValue(maxCounted, 'The amount is too large'),
-);
+const writtenOffAmount = v.pipe(anyAmount(maxCounted), v.notValue(0, 'The amount can’t be 0'));
 
 /** How many hand-overs of the collector the screen saw. */
 const handOversSeen = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
@@ -39,7 +28,6 @@ export const handOverCash = defineChange({
   name: 'handOverCash',
   summary: 'Note the cash that a collector handed over to the office, as it was counted',
   call: 'POST /admins/cash',
-  access: ['admin'],
   duty: 'money',
   audit: 'collector.hand-over',
   body: v.object({
@@ -59,7 +47,6 @@ export const writeOffCash = defineChange({
   name: 'writeOffCash',
   summary: 'Write off cash that a collector should have and has not, or has and should not have',
   call: 'POST /admins/cash/write-off',
-  access: ['admin'],
   duty: 'money',
   audit: 'collector.write-off',
   recentLogin: true,
@@ -72,12 +59,11 @@ export const writeOffCash = defineChange({
 export const officeKinds = ['deposit', 'payout', 'float'] as const;
 export type OfficeKind = (typeof officeKinds)[number];
 
-export const postToLedger = defineContract({
+export const postToLedger = defineCreation({
   name: 'postToLedger',
   summary:
     'Note what the office took to the bank, what a provider of payments paid out to it, or change that the bank gave the office',
   call: 'POST /admins/ledger',
-  access: ['admin'],
   duty: 'money',
   audit: 'ledger.post',
   recentLogin: true,
@@ -87,7 +73,4 @@ export const postToLedger = defineContract({
     /** The bank's or the provider's: noted once, and again when that was taken back. */
     reference: line('reference', 60),
   }),
-  status: 201,
-  errors: ['conflict'],
-  idempotent: true,
 });

@@ -26,7 +26,6 @@ export const getCollectorCash = defineContract({
   name: 'getCollectorCash',
   summary: 'What a collector should have in cash, what makes it up since the last count, or a month of it',
   call: 'GET /admins/cash/{collectorId}',
-  access: ['admin'],
   duty: 'money',
   params: v.object({ collectorId: ulid }),
   query: v.object({ month: v.optional(month) }),

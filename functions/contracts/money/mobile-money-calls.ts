@@ -41,7 +41,7 @@ export const sendPaymentCode = defineContract({
   body: v.object({ code: paymentCode }),
   status: 202,
   answer: asked,
-  errors: ['not_found', 'conflict', 'unavailable'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const askHousehold = defineChange({

@@ -101,7 +101,6 @@ export const getMoney = defineContract({
   summary:
     'What is to pay and to give back, what collectors hold in cash, and what moved in a month; days before today as of the last night',
   call: 'GET /admins/money',
-  access: ['admin'],
   duty: 'money',
   query: v.object({ month }),
   answer: v.object({

@@ -52,23 +52,14 @@ export type MoneySums = Readonly<v.InferOutput<typeof moneySums>>;
 export type CompletionCounts = Readonly<v.InferOutput<typeof completionCounts>>;
 export type SaidCounts = Readonly<v.InferOutput<typeof saidCounts>>;
 
-export const noSums: MoneySums = {
-  ...{
-    charged: 0,
-    waived: 0,
-    paid: 0,
-    mobile: 0,
-    refunded: 0,
-    unpaid: 0,
-    erased: 0,
-    handedOver: 0,
-    tipped: 0,
-  },
-};
+// Object.keys forgets which keys it got, and Object.fromEntries which it makes.
+const kinds = Object.keys(moneySums.entries) as (keyof MoneySums)[];
+const mapSums = (read: (kind: keyof MoneySums) => number) =>
+  Object.fromEntries(kinds.map((kind) => [kind, read(kind)])) as MoneySums;
+
+export const noSums = mapSums(() => 0);
 
 /** What two moved together. @param times −1 for what one moved without the other */
 export function addSums(one: MoneySums, other: MoneySums, times = 1): MoneySums {
-  const kinds = Object.keys(noSums) as (keyof MoneySums)[];
-  const sums = kinds.map((kind) => [kind, one[kind] + times * other[kind]]);
-  return { ...noSums, ...Object.fromEntries(sums) };
+  return mapSums((kind) => one[kind] + times * other[kind]);
 }

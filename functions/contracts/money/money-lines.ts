@@ -21,7 +21,7 @@ type Told = {
   readonly refund?: { readonly amount: number; readonly status: string } | undefined;
 };
 
-/** The same of an answered pickup: what was given back stands in its history, or is on its way. */
+/** What was given back is read from the history; a refund by Mobile Money that is under way counts, too. */
 export function readMoneyLines({ price, money, status, history, refund }: Told): MoneyLines {
   const { due = 0, paid = 0 } = money ?? {};
   const charged = chargedOf({ status, price, money });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { defineChange, defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, q, unreadable } from '#contracts/paging.ts';
-import { idParams, ulid } from '#shared/fields.ts';
+import { ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { pesewas } from './pickup-money.ts';
 
@@ -43,7 +43,6 @@ export const listOwedHouseholds = defineContract({
   summary:
     'Households that owe, who has owed longest first; with `q` those found, with `areaId` what is owed for pickups there',
   call: 'GET /admins/owed',
-  access: ['admin'],
   duty: 'money',
   query: v.object({ ...page, q, areaId: v.optional(areaId) }),
   answer: v.object({ households: v.array(owedHousehold), nextCursor, unreadable }),
@@ -54,9 +53,7 @@ export const remindHousehold = defineChange({
   summary:
     'Remind a household of what it owes, by SMS or else by mail: once in seven days, and not while a debt is in question',
   call: 'POST /admins/users/{id}/reminder',
-  access: ['admin'],
   duty: 'money',
   audit: 'user.remind',
-  params: idParams,
   answer: v.object({ message: v.string(), remindedAt: v.string() }),
 });

@@ -24,7 +24,6 @@ export const takeCashByAdmin = definePickupChange({
   name: 'takeCashByAdmin',
   summary: 'Cash that the office took for a pickup: all that is to pay, a part, or for older debts, too',
   call: 'POST /admins/pickups/{id}/cash',
-  access: ['admin'],
   duty: 'money',
   audit: 'pickup.take-cash',
   body: cashBody,
@@ -35,7 +34,6 @@ export const waiveDue = definePickupChange({
   name: 'waiveDue',
   summary: 'Waive all that is to pay of a pickup',
   call: 'POST /admins/pickups/{id}/waive',
-  access: ['admin'],
   duty: 'money',
   audit: 'pickup.waive',
   recentLogin: true,
@@ -56,7 +54,6 @@ export const setPrice = definePickupChange({
   summary:
     'Set, once, the size of a completed pickup that has none, or the amount where its list says “ask”, and charge it',
   call: 'POST /admins/pickups/{id}/price',
-  access: ['admin'],
   duty: 'money',
   audit: 'pickup.set-price',
   body: setPriceBody,
@@ -74,7 +71,6 @@ export const refundPayment = definePickupChange({
   summary:
     'Give back, from the office’s cash or by Mobile Money, an amount that was paid for a pickup; without one what was paid too much, else all',
   call: 'POST /admins/pickups/{id}/refund',
-  access: ['admin'],
   duty: 'money',
   audit: 'pickup.refund',
   recentLogin: true,

@@ -3,20 +3,30 @@ import { pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { storedCount, storedSize } from './sizes.ts';
 
-/* What a pickup says of money. */
-
 /** The most that one act can move, in pesewas: 10,000 cedis. */
 export const maxPesewas = 1_000_000;
 
 export const pesewas = v.number();
 
-/** An amount that somebody paid or counted: whole pesewas, more than 0. */
-export const paidAmount = v.pipe(
-  v.number(),
-  v.integer('The amount must be in whole pesewas'),
-  v.minValue(1, 'The amount must be more than 0'),
-  v.maxValue(maxPesewas, 'The amount is too large'),
-);
+/** An amount that somebody enters, also below 0. */
+// @__NO_SIDE_EFFECTS__
+export function anyAmount(most = maxPesewas) {
+  return v.pipe(
+    v.number('Please enter an amount'),
+    v.integer('The amount must be in whole pesewas'),
+    v.minValue(-most, 'The amount is too large'),
+    v.maxValue(most, 'The amount is too large'),
+  );
+}
+
+/** The same, more than 0. */
+// @__NO_SIDE_EFFECTS__
+export function amountUpTo(most: number) {
+  return v.pipe(anyAmount(most), v.minValue(1, 'The amount must be more than 0'));
+}
+
+/** What one act can move. */
+export const paidAmount = amountUpTo(maxPesewas);
 
 export const paymentMethods = ['cash', 'mobile money'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -78,7 +88,6 @@ export const debt = v.object({
 });
 export type Debt = v.InferOutput<typeof debt>;
 
-/** The price of a pickup as it is stored. */
 export const storedPrice = v.object({
   listId: v.string(),
   amounts,

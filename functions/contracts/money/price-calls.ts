@@ -26,7 +26,6 @@ export const listPriceLists = defineContract({
   name: 'listPriceLists',
   summary: 'All price lists, also those that are over or withdrawn, the latest of each area first',
   call: 'GET /admins/price-lists',
-  access: ['admin'],
   duty: ['service', 'money', 'setup'],
   answer: v.object({ lists: v.array(priceList), unreadable }),
 });
@@ -36,7 +35,6 @@ export const createPriceList = defineChange({
   summary:
     'Set prices of an area from a day on, the first ones from any day, others 15 days ahead; kept as they are',
   call: 'POST /admins/price-lists',
-  access: ['admin'],
   duty: 'setup',
   audit: 'price-list.create',
   body: priceListBody,
@@ -48,7 +46,6 @@ export const withdrawPriceList = defineChange({
   name: 'withdrawPriceList',
   summary: 'Withdraw a price list, until the day on which it begins',
   call: 'DELETE /admins/price-lists/{id}',
-  access: ['admin'],
   duty: 'setup',
   audit: 'price-list.withdraw',
   params: v.object({ id: priceListId }),

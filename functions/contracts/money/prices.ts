@@ -31,12 +31,9 @@ export function findAmounts(
   return own.length === 0 ? undefined : Object.fromEntries(own.map(({ size, amount }) => [size, amount]));
 }
 
-/** Said in place of an amount where a list says “ask”. */
-const askUs = 'Ask us';
-
-/** `GH₵ 12.50`, or that it has to be asked for. */
+/** `GH₵ 12.50`; `Ask us` where a list says “ask”. */
 export function printAmount(amount: number | undefined): string {
-  return amount === undefined ? askUs : printPesewas(amount);
+  return amount === undefined ? 'Ask us' : printPesewas(amount);
 }
 
 /** What a booking costs, before it is made. */
@@ -48,7 +45,6 @@ export function printPriceAhead(amount: number | undefined): string {
 
 type Priced = { readonly price?: PickupPrice | undefined; readonly money?: PickupMoney | undefined };
 
-/** What is open of a price, for staff to set. */
 export const openPrices = ['size', 'amount'] as const;
 export type OpenPrice = (typeof openPrices)[number];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineChange } from '#contracts/contract.ts';
-import { blankable, idParams, line, pickupId, ulid } from '#shared/fields.ts';
+import { blankable, line, pickupId, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { pesewas } from './pickup-money.ts';
 
@@ -41,11 +41,9 @@ export const confirmRequest = defineChange({
   name: 'confirmRequest',
   summary: 'Confirm what a colleague asked for, with the amounts of now; it is done at once',
   call: 'POST /admins/money-requests/{id}/confirm',
-  access: ['admin'],
   duty: 'money',
   audit: 'ledger.confirm',
   recentLogin: true,
-  params: idParams,
 });
 
 export const rejectRequestBody = v.object({ reason: blankable(line('reason', 200)) });
@@ -54,9 +52,7 @@ export const rejectRequest = defineChange({
   name: 'rejectRequest',
   summary: 'Reject what a colleague asked for; nothing is done',
   call: 'POST /admins/money-requests/{id}/reject',
-  access: ['admin'],
   duty: 'money',
   audit: 'ledger.reject',
-  params: idParams,
   body: rejectRequestBody,
 });

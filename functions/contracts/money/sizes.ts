@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { known, unknownWord } from '#shared/known.ts';
+import { wholeNumber } from '#shared/fields.ts';
+import { known, wordOf } from '#shared/known.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** How much waste a pickup is, from the smallest on: what its price depends on besides the waste. */
@@ -15,7 +16,7 @@ const measures: Readonly<Record<Size, string>> = {
 
 /** `Bag`, `Bin`, `Tricycle load`. */
 export function sizeLabel(one: Size): string {
-  return sizes.includes(one) ? labels[one] : unknownWord;
+  return wordOf(labels, one);
 }
 
 /** How much that is: `up to 50 litres`. */
@@ -31,9 +32,7 @@ const litres: Readonly<Record<Size, number>> = { bag: 50, bin: 240, load: 800 };
 
 /** `1 bag`, `3 bins`, `2 tricycle loads`. */
 export function printSized({ size, count = 1 }: Sized): string {
-  const noun =
-    count === 1 ? sizeLabel(size).toLowerCase() : sizes.includes(size) ? plurals[size] : unknownWord;
-  return `${count} ${noun}`;
+  return `${count} ${count === 1 ? sizeLabel(size).toLowerCase() : wordOf(plurals, size)}`;
 }
 
 export function litresOf({ size, count = 1 }: Sized): number {
@@ -56,12 +55,7 @@ export function resize(before: OpenSized, { size = before.size, count }: OpenSiz
 /** Most of one size that can be booked at once. */
 export const maxCount = 20;
 
-export const count = v.pipe(
-  v.number(sharedTexts.chooseCount),
-  v.integer(sharedTexts.chooseCount),
-  v.minValue(1, sharedTexts.chooseCount),
-  v.maxValue(maxCount, sharedTexts.chooseCount),
-);
+export const count = wholeNumber(1, maxCount, sharedTexts.chooseCount);
 
 export const storedCount = v.number();
 

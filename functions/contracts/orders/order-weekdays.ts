@@ -23,7 +23,7 @@ export function printRhythm({ everyWeeks, ...days }: Days & { readonly everyWeek
 
 type Wanted = Days & Pick<OrderSummary, 'start' | 'wasteType' | 'location'>;
 
-/** The same of two orders that staff entered twice: day, time, waste and place, however the place is spelled. */
+/** Equal for two orders of the same days, time, waste and place, however the place is spelled. */
 export function identifyOrder({ start, wasteType, location, ...days }: Wanted): string {
   return [weekdaysOf(days), start, wasteType, location.trim().replace(/\s+/g, ' ').toLowerCase()].join('#');
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { complaints } from '#testing/contract-shape.ts';
+import { complaints } from '#testing/calls/contract-shape.ts';
 import { createStandingOrder, skipStandingOrder, updateStandingOrder } from './standing-order-calls.ts';
 
 const valid = {
@@ -10,7 +10,7 @@ const valid = {
   startsOn: '3rd Aug 2026',
   start: '9:30 am',
 };
-const between = 'Weekday is between 0 (Sunday) and 6 (Saturday)';
+const between = 'Weekday can be 0 (Sunday) to 6 (Saturday)';
 
 describe('a pickup that repeats', () => {
   it('comes out as it is stored', () => {
@@ -24,8 +24,8 @@ describe('a pickup that repeats', () => {
   it.each([
     [{ everyWeeks: 3 }, { everyWeeks: 'A pickup repeats every week or every two weeks' }],
     [{ everyWeeks: undefined }, { everyWeeks: 'Every weeks is required' }],
-    [{ weekday: '1' }, { weekday: 'Weekday must be a number' }],
-    [{ weekday: 1.5 }, { weekday: 'Weekday must be a whole number' }],
+    [{ weekday: '1' }, { weekday: between }],
+    [{ weekday: 1.5 }, { weekday: between }],
     [{ weekday: -1 }, { weekday: between }],
     [{ weekday: 7 }, { weekday: between }],
     [{ startsOn: undefined }, { startsOn: 'Starts on is required' }],

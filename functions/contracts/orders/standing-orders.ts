@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { pesewas } from '#contracts/money/pickup-money.ts';
-import { storedEntries } from '#contracts/pickups/content-field.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { storedContent } from '#contracts/pickups/pickup-content.ts';
 import { storedStatus } from '#contracts/pickups/pickup-state.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 
@@ -30,32 +29,31 @@ const orderDate = v.object({
 });
 
 /** A pickup that repeats, as its household sees it. Dates are `YYYY-MM-DD`. */
-export const standingOrder = v.object(
-  storedEntries(contentFields, {
-    id: ulid,
-    /** 0 = Sunday … 6 = Saturday. */
-    weekday: v.number(),
-    /** Where it comes on several, `weekday` among them. */
-    weekdays: v.optional(v.array(v.number())),
-    /** `HH:MM` */
-    start: v.string(),
-    areaId: v.string(),
-    areaName: v.string(),
-    everyWeeks: v.picklist([1, 2]),
-    startsOn: v.string(),
-    /** The first day on which it goes on. */
-    pausedUntil: v.optional(v.string()),
-    /** The last day on which it may fall. */
-    endsOn: v.optional(v.string()),
-    /** Where it is not the account's. */
-    phone: v.optional(v.string()),
-    /** The next dates, those of pickups that are made and a few more. */
-    upcoming: v.array(orderDate),
-    createdAt: v.string(),
-    updatedAt: v.string(),
-    version: v.number(),
-  }),
-);
+export const standingOrder = v.object({
+  ...storedContent,
+  id: ulid,
+  /** 0 = Sunday … 6 = Saturday. */
+  weekday: v.number(),
+  /** Where it comes on several, `weekday` among them. */
+  weekdays: v.optional(v.array(v.number())),
+  /** `HH:MM` */
+  start: v.string(),
+  areaId: v.string(),
+  areaName: v.string(),
+  everyWeeks: v.picklist([1, 2]),
+  startsOn: v.string(),
+  /** The first day on which it goes on. */
+  pausedUntil: v.optional(v.string()),
+  /** The last day on which it may fall. */
+  endsOn: v.optional(v.string()),
+  /** Where it is not the account's. */
+  phone: v.optional(v.string()),
+  /** The next dates, those of pickups that are made and a few more. */
+  upcoming: v.array(orderDate),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  version: v.number(),
+});
 
 /** What tells one standing order of a household from another. */
 export const orderSummary = v.pick(standingOrder, [

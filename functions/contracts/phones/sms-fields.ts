@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { parsed } from '#shared/fields.ts';
 import { parsePhone, withoutSeparators } from '#shared/ghana.ts';
 
-/* Fields of calls with codes by SMS. */
-
 /** `parsePhone` for a mobile number (it begins with 2 or 5): one that receives SMS. */
 export function parseMobile(text: string): string | undefined {
   const phone = parsePhone(text);
@@ -21,6 +19,11 @@ export const smsCode = v.pipe(
   v.nonEmpty('Code is required'),
   v.regex(/^\d{6}$/, 'Please enter the 6 digits from the SMS'),
 );
+
+/** A code counts only together with the id of its request. */
+export function isWholeCode({ requestId, code }: { requestId?: string; code?: string }): boolean {
+  return (requestId === undefined) === (code === undefined);
+}
 
 /** What `POST /codes` answered: 128 random bits. */
 export const codeRequestId = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { complaints } from '#testing/contract-shape.ts';
+import { complaints } from '#testing/calls/contract-shape.ts';
 import { dialByAfricasTalking, dialByHubtel } from './ussd-calls.ts';
 
 describe('Africa’s Talking', () => {

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
 
-/*
- * What providers of USSD call while somebody dials. They decide names and forms; a number that is none of ours is
- * answered with a sentence, since only an answer reaches the phone.
- */
+/* What providers of USSD call while somebody dials; names and forms are theirs. */
 
 // @__NO_SIDE_EFFECTS__
 function field(max: number) {
@@ -29,7 +26,7 @@ export const dialByAfricasTalking = defineContract({
   answer: v.string(),
 });
 
-/** Keys come in any case, by what the document shows and what its examples send. */
+/** The provider's document and its examples differ in the case of keys. */
 const lowerCaseKeys = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((fields) =>

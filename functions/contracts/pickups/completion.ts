@@ -31,7 +31,7 @@ export const outcome = v.object({
   completedAt: v.optional(v.string()),
   /** Of a completed one: whether within its window. */
   isOnTime: v.optional(v.boolean()),
-  /** Why a collector came in vain, and their name; gone once it is completed, or its household chose a new time. */
+  /** Why a collector could not collect, and their name; gone once it is completed, or its household chose a new time. */
   reason: v.optional(v.string()),
   collector: v.optional(v.string()),
 });

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { paidAmount } from '#contracts/money/pickup-money.ts';
 import { count, size } from '#contracts/money/sizes.ts';
-import { reasonKeys, visitFields } from '#contracts/rounds/visit-fields.ts';
+import { reasonKeys, visitFields } from '#contracts/pickups/visit-fields.ts';
 import { blankable, date, instant, line, paragraph, phone, time, version } from '#shared/fields.ts';
-import { editEntries, requestEntries } from './content-field.ts';
-import { contentFields } from './pickup-content.ts';
+import { requestedContent } from './pickup-content.ts';
 
 /* Apart from the calls, so that a form that checks its body loads no answers. */
 
@@ -13,25 +12,24 @@ import { contentFields } from './pickup-content.ts';
 const shownAmount = v.optional(paidAmount);
 
 /** What a household fills in; `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. Without `areaId`: “Everywhere”. */
-export const pickupRequest = v.object(
-  requestEntries(contentFields, {
-    date,
-    time,
-    areaId: v.optional(areaId),
-    phone: blankable(phone),
-    amount: shownAmount,
-  }),
-);
+export const pickupRequest = v.object({
+  ...requestedContent,
+  date,
+  time,
+  areaId: v.optional(areaId),
+  phone: blankable(phone),
+  amount: shownAmount,
+});
 
 export const reschedulePickupBody = v.object({
   date,
   time,
   /** Without it the pickup stays in its area. */
   areaId: v.optional(areaId),
-  position: contentFields.position.request,
+  position: requestedContent.position,
   /** Of one that has no size: only where a list applies is it asked. */
-  size: contentFields.size.request,
-  count: contentFields.count.request,
+  size: requestedContent.size,
+  count: requestedContent.count,
   amount: shownAmount,
   version,
 });
@@ -68,11 +66,8 @@ export const pinPickupBody = v.object({
   version,
 });
 
-export const editPickupBody = v.object(
-  editEntries(contentFields, {
-    date: v.optional(date),
-    time: v.optional(time),
-    areaId: v.optional(areaId),
-    version,
-  }),
-);
+/** What is not sent stays as it is. */
+export const editPickupBody = v.object({
+  ...v.partial(v.omit(pickupRequest, ['phone', 'amount'])).entries,
+  version,
+});

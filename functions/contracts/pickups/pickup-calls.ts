@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from '#contracts/accounts/accounts.ts';
-import { defineContract } from '#contracts/contract.ts';
+import { defineContract, defineCreation } from '#contracts/contract.ts';
 import { tipping } from '#contracts/loads/load-calls.ts';
 import { cashCount } from '#contracts/money/count-calls.ts';
 import { debt, pesewas } from '#contracts/money/pickup-money.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
+import { visitFields } from '#contracts/pickups/visit-fields.ts';
 import { assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
 import { expectedSpan } from '#contracts/rounds/expected-span.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
-import { visitFields } from '#contracts/rounds/visit-fields.ts';
 import { paragraph, pickupParams, ulid, version } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -66,17 +66,14 @@ export const getPickup = defineContract({
   errors: ['not_found', 'conflict'],
 });
 
-export const requestPickup = defineContract({
+export const requestPickup = defineCreation({
   name: 'requestPickup',
   summary: 'Request a pickup',
   call: 'POST /pickups',
   access: ['user'],
   body: pickupRequest,
   incomplete: sharedTexts.newPickupIncomplete,
-  status: 201,
   answer: changedPickup,
-  errors: ['bad_input', 'conflict'],
-  idempotent: true,
 });
 
 export const cancelPickup = definePickupChange({
@@ -172,17 +169,16 @@ export const listPickups = defineContract({
   summary:
     'Pickups, newest first; with `from` or `to` and when overdue by pickup time; `q` searches all of them',
   call: 'GET /admins/pickups',
-  access: ['admin'],
   duty: 'any',
   query: pickupQuery,
   answer: v.object({ pickups: v.array(listedPickup), nextCursor, unreadable }),
 });
 
-/** Open pickups; those that wait for a new time from their household are not among them. */
+/** Open pickups, without those that wait for a new time from their household. */
 const due = {
   toAssign: v.number(),
   assigned: v.number(),
-  /** There may be more than were counted. */
+  /** Not all were counted. */
   hasMore: v.boolean(),
 };
 
@@ -199,11 +195,10 @@ export const getOverview = defineContract({
   summary:
     'What waits for staff, what today and tomorrow have, totals, which may be seconds behind, and the 5 most recent of each',
   call: 'GET /admins/overview',
-  access: ['admin'],
   duty: 'any',
   answer: v.object({
     work: v.object({
-      /** Pending pickups; those that wait for a new time from their household are not among them. */
+      /** Pending pickups, without those that are waiting. */
       toAssign: v.number(),
       /** Pending pickups that wait for a new time from their household. */
       waiting: v.number(),
@@ -238,7 +233,6 @@ export const assignPickup = definePickupChange({
   name: 'assignPickup',
   summary: 'Assign or re-assign a pickup to an approved collector',
   call: 'PATCH /admins/pickups/{id}/assign',
-  access: ['admin'],
   duty: 'dispatch',
   audit: 'pickup.assign',
   body: v.object({
@@ -256,7 +250,6 @@ export const cancelPickupByAdmin = definePickupChange({
   name: 'cancelPickupByAdmin',
   summary: 'Cancel a pickup that is not finished',
   call: 'PATCH /admins/pickups/{id}/cancel',
-  access: ['admin'],
   duty: ['dispatch', 'service'],
   audit: 'pickup.cancel',
   body: v.object({ reason: v.optional(paragraph('reason', 500)), version }),
@@ -266,7 +259,6 @@ export const reopenPickup = definePickupChange({
   name: 'reopenPickup',
   summary: 'Reopen a pickup that was completed today or yesterday, for its collector or else as pending',
   call: 'PATCH /admins/pickups/{id}/reopen',
-  access: ['admin'],
   duty: 'dispatch',
   audit: 'pickup.reopen',
   body: reopenPickupBody,
@@ -277,7 +269,6 @@ export const completeForCollector = definePickupChange({
   name: 'completeForCollector',
   summary: 'Complete a pickup for its collector, whose phone cannot; the cash is in the collector’s hand',
   call: 'PATCH /admins/pickups/{id}/complete',
-  access: ['admin'],
   duty: 'dispatch',
   audit: 'pickup.complete',
   body: completeForCollectorBody,
@@ -288,7 +279,6 @@ export const pinPickup = definePickupChange({
   name: 'pinPickup',
   summary: 'Put an open stop first in its collector’s round, or say by when it is to be reached',
   call: 'PATCH /admins/pickups/{id}/pin',
-  access: ['admin'],
   duty: ['dispatch', 'service'],
   audit: 'pickup.pin',
   body: pinPickupBody,
@@ -298,7 +288,6 @@ export const editPickup = definePickupChange({
   name: 'editPickup',
   summary: 'Correct a pickup that is not finished',
   call: 'PATCH /admins/pickups/{id}',
-  access: ['admin'],
   duty: ['dispatch', 'service'],
   audit: 'pickup.edit',
   body: editPickupBody,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
 import { flag, page, q } from '#contracts/paging.ts';
 import { addDays } from '#shared/dates.ts';
-import { date, ulid } from '#shared/fields.ts';
+import { checkFields, date, ulid } from '#shared/fields.ts';
 import { wasteType } from '#shared/waste.ts';
 import { status } from './pickup-state.ts';
 
@@ -31,16 +31,11 @@ export const pickupQuery = v.pipe(
     to: v.optional(date),
   }),
   v.transform(({ from, to, ...rest }) => ({ ...rest, ...completeRange(from, to) })),
-  v.forward(
-    v.check(({ from = '', to = '' }) => from <= to, 'The last day is before the first'),
-    ['to'],
-  ),
-  v.forward(
-    v.check(
-      ({ from, to }) => !from || !to || to < addDays(from, maxDays),
-      `You can list at most ${maxDays} days at once`,
-    ),
-    ['to'],
+  checkFields(['from', 'to'], ({ from = '', to = '' }) => from <= to, 'The last day is before the first'),
+  checkFields(
+    ['from', 'to'],
+    ({ from, to }) => !from || !to || to < addDays(from, maxDays),
+    `You can list at most ${maxDays} days at once`,
   ),
 );
 

@@ -7,6 +7,12 @@ export const status = v.picklist(statuses);
 
 export const storedStatus = known(statuses);
 
+/** Weeks from one pickup to the next. */
+export const everyWeeks = v.picklist([1, 2], 'A pickup repeats every week or every two weeks');
+
+/** The same as a pickup keeps it; a newer release may know other numbers, as `known` explains. */
+export const storedEveryWeeks = v.union([everyWeeks, v.number()]) as unknown as v.GenericSchema<1 | 2, 1 | 2>;
+
 /** ISO 8601; without this check, what prints one would fail. */
 export const instant = v.pipe(
   v.string(),

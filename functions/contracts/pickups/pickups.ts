@@ -9,15 +9,14 @@ import {
   pickupPrice,
   reversibleKinds,
 } from '#contracts/money/pickup-money.ts';
-import { storedEveryWeeks } from '#contracts/orders/standing-order-fields.ts';
-import { problem } from '#contracts/problems/problem.ts';
+import { storedEveryWeeks } from '#contracts/pickups/pickup-state.ts';
+import { problem } from '#contracts/pickups/problem.ts';
 import { pickupId, pickupParams, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 import { positionFrom, storedPosition } from '#shared/position.ts';
 import { roles } from '#shared/roles.ts';
 import { storedWasteType } from '#shared/waste.ts';
-import { storedEntries } from './content-field.ts';
-import { contentFields } from './pickup-content.ts';
+import { storedContent } from './pickup-content.ts';
 import { awaitingTime, instant, pin, storedStatus } from './pickup-state.ts';
 
 /** A person as the other side sees them; the phone only while the pickup is assigned or in progress. */
@@ -113,7 +112,8 @@ export const pickupState = v.object({
   version: v.number(),
 });
 
-const summaryEntries = storedEntries(contentFields, {
+const summaryEntries = {
+  ...storedContent,
   position: v.optional(storedPosition),
   positionFrom: v.optional(positionFrom),
   id: pickupId,
@@ -138,7 +138,7 @@ const summaryEntries = storedEntries(contentFields, {
   /** The pickup that this return visit, which is free, puts right. */
   returnOf: v.optional(pickupId),
   ...pickupState.entries,
-});
+};
 
 /** What lists show: everything but the history. */
 export const pickupSummary = v.object(summaryEntries);

@@ -4,35 +4,19 @@ import type { Role } from '#shared/roles.ts';
 export const statuses = ['pending', 'assigned', 'in progress', 'completed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
-/** Statuses in which something can still happen. */
 export const openStatuses: readonly Status[] = ['pending', 'assigned', 'in progress'];
 
 /** Statuses in which a pickup is some collector's open assignment. */
 const underWayStatuses: readonly Status[] = ['assigned', 'in progress'];
 
-/** Statuses in which nothing happens any more, but that a completion is taken back. */
+/** Only a completion can be taken back. */
 export const finalStatuses: readonly Status[] = ['completed', 'cancelled'];
-
-export type PickupAction =
-  | 'assign'
-  | 'start'
-  | 'complete'
-  | 'could-not-collect'
-  | 'cancel'
-  | 'reschedule'
-  | 'edit'
-  | 'pin'
-  | 'release'
-  | 'postpone'
-  | 'undo-complete'
-  | 'reopen'
-  | 'accept-late';
 
 /** A person in their role, or the system after an account was deleted. */
 export type Actor = Role | 'system';
 
-export type Transition = {
-  readonly action: PickupAction;
+type Rule = {
+  readonly action: string;
   /** A user acts on their own pickup and a collector on an assignment of theirs; the domain checks that. */
   readonly by: Actor;
   readonly from: readonly Status[];
@@ -47,7 +31,7 @@ export type Transition = {
 type Since = 'its date' | 'the day after its window';
 
 /** The life of a pickup, the only copy: the rule, the write condition and the buttons are read from here. */
-export const transitions: readonly Transition[] = [
+const table = [
   { action: 'assign', by: 'admin', from: openStatuses, to: 'assigned' },
   {
     action: 'start',
@@ -63,7 +47,7 @@ export const transitions: readonly Transition[] = [
     to: 'completed',
     since: { assigned: 'its date', 'in progress': 'its date' },
   },
-  // For its collector, whose phone cannot say it.
+  // For a collector whose phone does not work.
   {
     action: 'complete',
     by: 'admin',
@@ -97,7 +81,11 @@ export const transitions: readonly Transition[] = [
     from: ['pending', 'assigned', 'in progress', 'cancelled'],
     to: 'completed',
   },
-];
+] as const satisfies readonly Rule[];
+
+export type PickupAction = (typeof table)[number]['action'];
+export type Transition = Rule & { readonly action: PickupAction };
+export const transitions: readonly Transition[] = table;
 
 /** The rule for an action by an actor, or undefined when that actor may never do it. */
 export function transitionFor(action: PickupAction, by: Actor): Transition | undefined {

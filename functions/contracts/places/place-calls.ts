@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { areaId } from '#contracts/areas/area-id.ts';
-import { defineChange, defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract, defineCreation } from '#contracts/contract.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
-import { blankable, digitalAddress, idParams, line, ulid, version } from '#shared/fields.ts';
+import { blankable, digitalAddress, line, ulid, version } from '#shared/fields.ts';
 import { positionOrNone, storedPosition } from '#shared/position.ts';
 
 /** Most places of an account; most characters of a label. */
@@ -32,12 +32,9 @@ export const listPlaces = defineContract({
   answer: v.object({ places: v.array(savedPlace) }),
 });
 
-const label = line('label', placeLimits.label);
-const location = line('location', contentLimits.location);
-
 export const createPlaceBody = v.object({
-  label,
-  location,
+  label: line('label', placeLimits.label),
+  location: line('location', contentLimits.location),
   digitalAddress: blankable(digitalAddress),
   position: v.optional(positionOrNone),
   areaId: v.optional(areaId),
@@ -45,16 +42,13 @@ export const createPlaceBody = v.object({
 
 const changedPlace = v.object({ message: v.string(), place: savedPlace });
 
-export const createPlace = defineContract({
+export const createPlace = defineCreation({
   name: 'createPlace',
   summary: 'Save a place; an account has at most five',
   call: 'POST /me/places',
   access: ['user'],
   body: createPlaceBody,
-  status: 201,
   answer: changedPlace,
-  errors: ['bad_input', 'conflict'],
-  idempotent: true,
 });
 
 export const updatePlace = defineChange({
@@ -62,17 +56,8 @@ export const updatePlace = defineChange({
   summary: 'Change a place; pickups that were booked there stay as they are',
   call: 'PATCH /me/places/{id}',
   access: ['user'],
-  params: idParams,
-  body: v.object({
-    label: v.optional(label),
-    location: v.optional(location),
-    /** An empty text removes it. */
-    digitalAddress: blankable(digitalAddress),
-    /** null removes it. */
-    position: v.optional(positionOrNone),
-    areaId: v.optional(areaId),
-    version,
-  }),
+  /** An empty `digitalAddress` removes it, and so does null as `position`. */
+  body: v.object({ ...v.partial(createPlaceBody).entries, version }),
   answer: changedPlace,
 });
 
@@ -81,6 +66,5 @@ export const deletePlace = defineChange({
   summary: 'Forget a place; pickups that were booked there stay as they are',
   call: 'DELETE /me/places/{id}',
   access: ['user'],
-  params: idParams,
   body: v.object({ version }),
 });

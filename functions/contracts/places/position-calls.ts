@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '#contracts/contract.ts';
-import { idParams, ulid } from '#shared/fields.ts';
+import { ulid } from '#shared/fields.ts';
 import { givenPosition, positionFrom, storedPosition } from '#shared/position.ts';
 
 /** Where a place of a household is, as collectors' visits taught or as the household corrected that. */
@@ -36,7 +36,6 @@ export const correctPosition = defineContract({
   summary: 'Say where a place is that was learned from visits; open pickups there without a pin follow',
   call: 'PATCH /me/positions/{id}',
   access: ['user'],
-  params: idParams,
   body: v.object({ position: givenPosition }),
   answer: changedPosition,
   errors: ['not_found', 'conflict'],
@@ -48,7 +47,6 @@ export const removePosition = defineContract({
   summary: 'Remove a learned position: from open pickups too, and it is not learned again',
   call: 'DELETE /me/positions/{id}',
   access: ['user'],
-  params: idParams,
   answer: changedPosition,
   errors: ['not_found', 'conflict'],
 });

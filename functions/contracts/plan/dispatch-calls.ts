@@ -7,7 +7,7 @@ import { defineChange, defineContract } from '#contracts/contract.ts';
 import { errorCodes } from '#contracts/errors.ts';
 import { stationToTip } from '#contracts/loads/stations.ts';
 import { limitTo, nextCursor, page, unreadable } from '#contracts/paging.ts';
-import { date, instant, pickupId, time, ulid } from '#shared/fields.ts';
+import { date, instant, pickupId, time, ulid, version } from '#shared/fields.ts';
 import { collectorProgress, dispatchCollector, dispatchPickup, maxBulk } from './dispatch.ts';
 
 /** Most pickups of a page of the board, which reads whole days: some 280 KB. */
@@ -19,7 +19,6 @@ export const getDispatch = defineContract({
     'The pickups of a day, area by area and in each by time, and what each collector has on that day; with `since`, those ' +
     'that changed after it, and how each collector’s day goes',
   call: 'GET /admins/dispatch',
-  access: ['admin'],
   duty: 'dispatch',
   query: v.object({
     limit: limitTo(maxBoardPage),
@@ -57,15 +56,15 @@ export const getDispatch = defineContract({
   errors: ['not_found'],
 });
 
-const chosen = v.object({ id: pickupId, version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const chosen = v.object({ id: pickupId, version: version.wrapped });
 
 const bulkResult = v.object({
   id: pickupId,
   /** As it is now; absent when it is gone. */
   pickup: v.optional(dispatchPickup),
-  /** There when it was moved or postponed, and its household is not told. */
+  /** It was moved or postponed, and no notice reaches its household. */
   unreached: v.optional(unreached),
-  /** There when it was not changed; for want of a seat with the nearest windows that have one. */
+  /** Why it was not changed; where a window is full with the nearest ones that have a seat. */
   error: v.optional(
     v.object({ code: v.picklist(errorCodes), message: v.string(), slots: v.optional(v.array(freeSlot)) }),
   ),
@@ -78,9 +77,7 @@ const pickups = v.pipe(
   v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A pickup is listed twice'),
 );
 
-/** What all calls about many pickups have in common. */
 const bulk = {
-  access: ['admin'],
   duty: 'dispatch',
   /** In the order of the request. */
   answer: v.object({ results: v.array(bulkResult) }),

@@ -7,7 +7,6 @@ import { hashText } from '#shared/hash-text.ts';
 import { positionFrom, storedPosition } from '#shared/position.ts';
 import { storedWasteType } from '#shared/waste.ts';
 
-/** What is on a vehicle. */
 const onBoard = v.array(v.object({ wasteType: storedWasteType, litres: v.number() }));
 
 const name = { firstName: v.string(), lastName: v.string() };
@@ -93,7 +92,7 @@ export const maxBulk = 50;
 /** How long staff can undo what they assigned at once; so long its households are not told. In seconds. */
 export const bulkUndoSeconds = 600;
 
-/** What changes since a time cannot tell a board: which pickups are on the day, and who can work. In any order. */
+/** Which pickups are on the day and who can work, which `since` does not tell. The order does not matter. */
 export function hashDay(
   pickups: readonly { readonly id: string }[],
   collectors: readonly Pick<DispatchCollector, 'id' | 'isOff' | 'offFrom' | 'isSuspended' | 'stopsPerDay'>[],

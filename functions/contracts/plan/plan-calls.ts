@@ -4,7 +4,7 @@ import { areaLimits } from '#contracts/areas/areas.ts';
 import { defineContract } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { roundStops } from '#contracts/rounds/rounds.ts';
-import { date, pickupId, ulid } from '#shared/fields.ts';
+import { date, pickupId, ulid, wholeNumber } from '#shared/fields.ts';
 
 /** Why a plan has no place for a pickup: nobody may take it, nobody can be there in time or when staff pinned it, all have enough stops. */
 export const unplacedReasons = ['no-collector', 'window', 'pin', 'stops'] as const;
@@ -18,13 +18,11 @@ export type ReplanKind = (typeof replanKinds)[number];
 const maxCollectors = 1000;
 
 const maxSeed = 2 ** 31 - 1;
-const invalidSeed = `The seed can be 0 to ${maxSeed}`;
 
 export const proposePlan = defineContract({
   name: 'proposePlan',
   summary: 'Propose who collects what on a day, and in which order; nothing is saved',
   call: 'POST /admins/plans',
-  access: ['admin'],
   duty: 'dispatch',
   body: v.object({
     date,
@@ -41,14 +39,7 @@ export const proposePlan = defineContract({
      */
     replan: v.optional(v.union([v.boolean(), v.picklist(replanKinds)], 'Replan is few, shortest, yes or no')),
     /** The same day and seed give the same plan. */
-    seed: v.optional(
-      v.pipe(
-        v.number(invalidSeed),
-        v.integer(invalidSeed),
-        v.minValue(0, invalidSeed),
-        v.maxValue(maxSeed, invalidSeed),
-      ),
-    ),
+    seed: v.optional(wholeNumber(0, maxSeed, `The seed can be 0 to ${maxSeed}`)),
   }),
   answer: v.object({
     rounds: v.array(

@@ -3,9 +3,9 @@ import { areaId } from '#contracts/areas/area-id.ts';
 import { defineChange, defineContract } from '#contracts/contract.ts';
 import { nextCursor, page, unreadable } from '#contracts/paging.ts';
 import { pickup, pickupSummary } from '#contracts/pickups/pickups.ts';
+import { problem } from '#contracts/pickups/problem.ts';
 import { lateReport } from '#contracts/rounds/late-report-calls.ts';
 import { date, paragraph, pickupParams, time, version, visible } from '#shared/fields.ts';
-import { problem } from './problem.ts';
 import { problemKindKeys } from './problem-rules.ts';
 
 /** Most characters of what a household writes and of the answer. */
@@ -59,7 +59,6 @@ export const listProblems = defineContract({
   name: 'listProblems',
   summary: 'Problems that households reported: open ones, oldest first; or answered ones, newest first',
   call: 'GET /admins/problems',
-  access: ['admin'],
   duty: ['dispatch', 'service'],
   query: v.object({ ...page, status: v.optional(v.picklist(['open', 'answered']), 'open') }),
   answer: v.object({
@@ -84,7 +83,6 @@ export const answerProblem = defineChange({
   summary:
     'Answer a problem in words, or with a return visit: a new pickup, which ends the first if that is open',
   call: 'PATCH /admins/problems/{id}',
-  access: ['admin'],
   duty: 'service',
   audit: 'problem.answer',
   params: v.object({ id: problemId }),

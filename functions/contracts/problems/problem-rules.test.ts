@@ -60,7 +60,7 @@ describe('a problem can be reported', () => {
     expect(at('2026-11-26T00:00:00.000Z', 'completed', early)).toBe(false);
   });
 
-  it('never of a cancelled one, nor of one whose completion nobody knows', () => {
+  it('never of a cancelled one, or of one without a known completion', () => {
     const once: History = [{ at: '2026-11-23T09:00:00.000Z', event: 'completed' }];
     expect(at('2026-11-23T12:00:00.000Z', 'cancelled')).toBe(false);
     expect(at('2026-11-23T12:00:00.000Z', 'cancelled', once)).toBe(false);
@@ -68,13 +68,17 @@ describe('a problem can be reported', () => {
   });
 });
 
-const inVain = { at: '2026-11-23T08:10:00.000Z', cause: 'could not collect', reason: 'Nobody home' } as const;
+const notCollected = {
+  at: '2026-11-23T08:10:00.000Z',
+  cause: 'could not collect',
+  reason: 'Nobody home',
+} as const;
 
 it('can be reported at once where somebody could not collect, until a new time is chosen', () => {
   const scheduledAt = '2026-11-23T08:00:00.000Z';
   const pending = { status: 'pending', scheduledAt, history: [] } as const;
   const now = new Date('2026-11-23T08:11:00.000Z');
-  expect(canReportProblem({ ...pending, awaitingTime: inVain }, now)).toBe(true);
+  expect(canReportProblem({ ...pending, awaitingTime: notCollected }, now)).toBe(true);
   expect(canReportProblem({ ...pending, awaitingTime: { cause: 'postponed' } }, now)).toBe(false);
   expect(canReportProblem(pending, now)).toBe(false);
 });
@@ -94,7 +98,7 @@ describe('what a household can say', () => {
     ['of one that is still to come', { ...open, price }, ['not-collected', 'left-behind', 'price', 'other']],
     [
       'of one that was not collected',
-      { ...open, awaitingTime: inVain },
+      { ...open, awaitingTime: notCollected },
       ['not-collected', 'left-behind', 'came', 'other'],
     ],
     [

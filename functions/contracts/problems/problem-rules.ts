@@ -1,5 +1,6 @@
 import { completedAt } from '#contracts/pickups/completion.ts';
 import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
+import type { Problem } from '#contracts/pickups/problem.ts';
 import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
 import {
   addDays,
@@ -10,7 +11,6 @@ import {
   windowPassed,
 } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
-import type { Problem } from './problem.ts';
 
 /** What can go wrong with a pickup, with the words the screens show. */
 export const problemKinds = {
@@ -72,7 +72,7 @@ type Reportable = {
 };
 
 /** Nobody could collect it, and no new time is chosen yet: its household may know better. */
-function cameInVain({ awaitingTime }: Pick<Reportable, 'awaitingTime'>): boolean {
+function couldNotBeCollected({ awaitingTime }: Pick<Reportable, 'awaitingTime'>): boolean {
   return awaitingTime?.cause === 'could not collect';
 }
 
@@ -83,7 +83,7 @@ function cameInVain({ awaitingTime }: Pick<Reportable, 'awaitingTime'>): boolean
  */
 export function canReportProblem(pickup: Reportable, now: Date): boolean {
   const { status, scheduledAt, history, due = 0 } = pickup;
-  if (isOpen(status)) return windowPassed(scheduledAt, now) || cameInVain(pickup);
+  if (isOpen(status)) return windowPassed(scheduledAt, now) || couldNotBeCollected(pickup);
   if (status !== 'completed') return false;
   if (due > 0) return true;
   const at = completedAt(history);
@@ -96,7 +96,7 @@ export function listProblemKinds(pickup: Omit<Reportable, 'history' | 'scheduled
   const isOffered: Partial<Record<ProblemKind, boolean>> = {
     price: price !== undefined,
     paid: status === 'completed' && due > 0,
-    came: isOpen(status) && cameInVain(pickup),
+    came: isOpen(status) && couldNotBeCollected(pickup),
   };
   return problemKindKeys.filter((kind) => isOffered[kind] ?? true);
 }

@@ -2,16 +2,12 @@ import { type CollectorProfile, defaultStopsPerDay } from '#contracts/accounts/c
 import { findWeekday, type IsoDate, pickupWindowMs } from '#shared/dates.ts';
 import { travel } from './round-legs.ts';
 
-/*
- * Here and not among the domain's rules, because the board and the dialog of an assignment warn before they ask the
- * server.
- */
+/* Not in `domain`, since the board and the dialog of an assignment warn before they ask the server. */
 
 /** Why an admin may want somebody else, or another time; none of them forbids an assignment. */
 export const assignmentWarnings = ['off', 'outside-areas', 'outside-hours', 'full', 'awaiting-time'] as const;
 export type AssignmentWarning = (typeof assignmentWarnings)[number];
 
-/** What a collector has said of their work; hours are clock times in Accra. */
 type Profile = Pick<CollectorProfile, 'areas' | 'stopsPerDay' | 'weekdays' | 'hours'>;
 
 type Work = {

@@ -16,7 +16,6 @@ const answer = v.object({
 const own = { access: ['collector'], params: v.object({ date }), answer } as const;
 
 const ofCollector = {
-  access: ['admin'],
   duty: 'dispatch',
   params: v.object({ id: ulid, date }),
   answer,

@@ -3,9 +3,9 @@ import { defineChange } from '#contracts/contract.ts';
 import { pesewas } from '#contracts/money/pickup-money.ts';
 import { storedCount, storedSize } from '#contracts/money/sizes.ts';
 import { changedPickup, pickupSummary } from '#contracts/pickups/pickups.ts';
+import { visitKinds } from '#contracts/pickups/visit-fields.ts';
 import { instant, ulid } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
-import { visitKinds } from './visit-fields.ts';
 
 /** Most late reports that are shown at once; the next ones follow when these are dealt with. */
 export const maxLateReports = 50;
@@ -28,16 +28,13 @@ export const lateReport = v.object({
 });
 export type LateReport = v.InferOutput<typeof lateReport>;
 
-export const answerLateReportBody = v.object({ accept: v.boolean() });
-
 export const answerLateReport = defineChange({
   name: 'answerLateReport',
   summary: 'Accept a completion that arrived too late, or dismiss what a collector reported',
   call: 'PATCH /admins/late-reports/{id}',
-  access: ['admin'],
   duty: 'dispatch',
   audit: 'pickup.answer-late-report',
   params: v.object({ id: lateReportId }),
-  body: answerLateReportBody,
+  body: v.object({ accept: v.boolean() }),
   answer: changedPickup,
 });

@@ -63,7 +63,7 @@ describe('a stored round', () => {
     expect(stops[3]?.number).toBe(3);
   });
 
-  it('goes by no rough position, its own nor another’s nor where it starts', () => {
+  it('uses no rough position: of the stop, of another stop or of the start', () => {
     const rough = (id: string, east: number) => ({
       ...pickup(id, '08:00'),
       position: { ...at(east), accuracy: 900 },
@@ -188,7 +188,7 @@ const cases = samples.chain((pickups) =>
   }),
 );
 
-describe('whatever is stored and whoever has the pickups', () => {
+describe('whatever is stored and whoever the pickups are assigned to', () => {
   it('nothing is shown twice and nothing is missing', () => {
     fc.assert(
       fc.property(cases, ({ pickups, stored, from }) => {

@@ -11,7 +11,6 @@ export const listRounds = defineContract({
   name: 'listRounds',
   summary: 'The stored rounds of a day, of all collectors, some 300 in a page',
   call: 'GET /admins/rounds/{date}',
-  access: ['admin'],
   duty: 'dispatch',
   params: v.object({ date }),
   query: v.object({ cursor: page.cursor }),
@@ -22,7 +21,6 @@ export const getRound = defineContract({
   name: 'getRound',
   summary: 'The stored round of a collector and a day; version 0 without stops where none is stored',
   call: 'GET /admins/rounds/{date}/{collectorId}',
-  access: ['admin'],
   duty: 'dispatch',
   params: roundParams,
   query: v.object({ stops: v.optional(v.literal('open')) }),
@@ -39,7 +37,6 @@ export const saveRound = defineContract({
     'Store the order and the planned times of a collector’s stops. 409 with the stored one where that has another ' +
     'version, or with what speaks against it; assigns nothing',
   call: 'PUT /admins/rounds/{date}/{collectorId}',
-  access: ['admin'],
   duty: 'dispatch',
   audit: 'collector.order-round',
   params: roundParams,

@@ -84,7 +84,7 @@ describe('the centre of an area', () => {
     );
   });
 
-  it('knows nothing of rough positions, nor does the way', () => {
+  it('uses rough positions neither for centres nor for distances', () => {
     const rough = { areaId: 'osu', position: { lat: 5.9, lng: 0, accuracy: 201 } };
     const stops = [at('osu', 5.5), at('osu', 5.51), at('osu')];
     const centres = findCentres(stops);

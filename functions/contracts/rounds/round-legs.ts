@@ -5,7 +5,7 @@ import { type Coordinates, findMiddle, greatCircles, median } from '#shared/trav
 
 /** What every round reckons with, in the plan, on the board and on the phone. */
 export const travel = {
-  /** Streets are so much longer than the great circle. */
+  /** The way by road divided by the great-circle distance. */
   detour: 1.35,
   kilometresPerHour: 12,
   minutesPerStop: 6,
@@ -14,7 +14,7 @@ export const travel = {
   minutesOfLoad: 12,
   /** Between stops of one area of which nothing is known, and to a stop of which not even the area is known (id ''). */
   unknownKilometres: 2,
-  /** To a stop in another area whose centre is not known: so far that nobody goes there who need not. */
+  /** To a stop in another area whose centre is not known: far, so that plans avoid it. */
   unknownAreaKilometres: 8,
 } as const;
 
@@ -39,7 +39,7 @@ export type Centre = Coordinates & { readonly spread: number };
 const usualSpread = travel.unknownKilometres / travel.detour / Math.SQRT2;
 /** The usual spread counts like a stop, so that two in one house do not make an area without extent. */
 const usualStops = 1;
-/** So many times further from the centre than half of the stops, a pin is a mistake: it counts as this far. */
+/** A pin further from the centre than so many times the median is taken for a mistake, and counts as that far. */
 const farOff = 3;
 
 /**

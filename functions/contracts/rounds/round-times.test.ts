@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StationToTip } from '#contracts/loads/stations.ts';
 import { estimateKilometres } from './round-legs.ts';
-import {
-  isTooLate,
-  type PlannedPlace,
-  type RoundConditions,
-  type Tipping,
-  timeRound,
-} from './round-times.ts';
+import { isTooLate, type PlannedPlace, type RoundConditions, timeRound } from './round-times.ts';
+import type { Tipping } from './round-trips.ts';
 
 const day = '2026-11-23';
 const osu = { lat: 5.556, lng: -0.182 };

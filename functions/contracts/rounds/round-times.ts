@@ -8,8 +8,6 @@ import { planTrips, type SizedStop, type Tipping } from './round-trips.ts';
 import type { RoundStop } from './rounds.ts';
 import type { Trip } from './trips.ts';
 
-export type { Aboard, Tipping } from './round-trips.ts';
-
 export type PlannedPlace = SizedStop & {
   readonly id: string;
   /** When its window opens, ISO 8601. */

@@ -13,7 +13,6 @@ export function bitOf(wasteType: WasteType): number {
   return 1 << (index < 0 ? wasteTypes.indexOf('general') : index);
 }
 
-/** Kinds as bits, of several. */
 export function bitsOf(kinds: readonly WasteType[]): number {
   return kinds.reduce((bits, kind) => bits | bitOf(kind), 0);
 }
@@ -71,7 +70,7 @@ function coverAll(single: readonly TippingPlace[], kinds: number): TippingPlace 
   );
 }
 
-/** So many are tried for each trip; more rows are not made. */
+/** Most rows of stations that are tried for a trip. */
 const mostPlaces = 400;
 
 function toPlace(stations: readonly StationToTip[]): TippingPlace {
@@ -82,7 +81,6 @@ function toPlace(stations: readonly StationToTip[]): TippingPlace {
   };
 }
 
-/** The ways between stops and places. */
 export function measureTipping(
   places: readonly TippingPlace[],
   stops: readonly StopPlace[],

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineChange, defineContract } from '#contracts/contract.ts';
+import { defineChange, defineContract, defineCreation } from '#contracts/contract.ts';
 import { unreadable } from '#contracts/paging.ts';
 import { duties } from '#shared/duties.ts';
-import { firstName, idParams, lastNameOrNone, newEmail, ulid, version } from '#shared/fields.ts';
+import { firstName, lastNameOrNone, newEmail, ulid, version } from '#shared/fields.ts';
 import { known } from '#shared/known.ts';
 
 /** An admin as colleagues with the duty `staff` see them. */
@@ -33,7 +33,6 @@ export const listStaff = defineContract({
   name: 'listStaff',
   summary: 'All admins by name, also those who have yet to accept their invitation',
   call: 'GET /admins/staff',
-  access: ['admin'],
   duty: 'staff',
   answer: v.object({ staff: v.array(staffMember), unreadable }),
 });
@@ -45,20 +44,16 @@ export const inviteAdminBody = v.object({
   duties: chosenDuties,
 });
 
-export const inviteAdmin = defineContract({
+export const inviteAdmin = defineCreation({
   name: 'inviteAdmin',
   summary: 'Invite an admin, who is mailed a link to set a password; it works for three days',
   call: 'POST /admins/staff',
-  access: ['admin'],
   duty: 'staff',
   audit: 'admin.invite',
   recentLogin: true,
-  idempotent: true,
   body: inviteAdminBody,
   incomplete: 'An admin needs a name, an email address and at least one duty.',
-  status: 201,
   answer: v.object({ message: v.string(), admin: staffMember }),
-  errors: ['conflict'],
 });
 
 /** One at a time: other duties, an end of all sessions, or a new link for who has yet to accept the invitation. */
@@ -80,11 +75,9 @@ export const changeAdmin = defineChange({
   name: 'changeAdmin',
   summary: 'Change an admin’s duties, end their sessions, or invite them again',
   call: 'PATCH /admins/staff/{id}',
-  access: ['admin'],
   duty: 'staff',
   audit: 'admin.change-duties',
   recentLogin: true,
-  params: idParams,
   body: changeAdminBody,
   answer: v.object({ message: v.string(), admin: staffMember }),
 });
@@ -93,10 +86,8 @@ export const removeAdmin = defineContract({
   name: 'removeAdmin',
   summary: 'Remove an admin; their name stays in the audit log',
   call: 'DELETE /admins/staff/{id}',
-  access: ['admin'],
   duty: 'staff',
   audit: 'admin.remove',
   recentLogin: true,
-  params: idParams,
   errors: ['not_found', 'conflict'],
 });

@@ -7,7 +7,6 @@ export const getHealth = defineContract({
   call: 'GET /health',
   access: 'public',
   answer: v.object({ status: v.literal('ok') }),
-  errors: ['unavailable'],
 });
 
 /** A browser sends it by itself, without waiting for the answer: no body, no token, nothing of whom it belongs to. */

@@ -3,7 +3,7 @@ import { offFrom, suspended } from '#contracts/accounts/accounts.ts';
 import { storedProfile } from '#contracts/accounts/collector-profile.ts';
 import { identityKinds } from '#contracts/accounts/identity-kinds.ts';
 import { emailTroubles } from '#contracts/messages/mail-fates.ts';
-import { endAct } from '#data/audit/audit.ts';
+import { endAfter } from '#data/kept.ts';
 import { accountList, type Key, keys, partitions } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
@@ -21,7 +21,7 @@ export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' |
   /** Staff made the account: the number finds it once its owner has proved it. */
   readonly phoneReserved?: true;
   /** The number is not told that it was entered. */
-  readonly untold?: true;
+  readonly unnotified?: true;
   /** Collectors only; pending by default. */
   readonly isApproved?: boolean;
   /** Collectors only. */
@@ -71,13 +71,11 @@ const storedAccount = v.object({
   ...summary,
   id: v.string(),
   epoch: v.number(),
-  sessions: v.optional(
-    v.record(
-      v.string(),
-      v.object({ expiresAt: v.number(), lastUsedOn: v.string(), device: v.optional(v.string()) }),
-    ),
+  sessions: v.record(
+    v.string(),
+    v.object({ expiresAt: v.number(), lastUsedOn: v.string(), device: v.optional(v.string()) }),
   ),
-  devices: v.optional(v.record(v.string(), v.object({ expiresAt: v.number() }))),
+  devices: v.record(v.string(), v.object({ expiresAt: v.number() })),
   secondFactor: v.optional(storedFactor),
   pendingFactor: v.optional(storedFactor),
   emailUnverified: v.optional(v.boolean()),
@@ -129,6 +127,7 @@ export function newAccountItem(account: NewAccount, id: string, now: Date): Key 
     epoch: 1,
     version: 1,
     sessions: {},
+    devices: {},
     ...(account.phoneVerified ? { consents: consentByNumber(undefined, now, consentSource) } : {}),
     ...(account.synthetic ? {} : listKeys(account, id)),
   };
@@ -138,43 +137,19 @@ export function listKeys(account: Parameters<typeof accountList>[0], id: string)
   return { listsPK: partitions.accounts(accountList(account)), listsSK: id };
 }
 
+/** Attributes that an account may have besides those of the schema: the API does not read them. */
+const more = ['approvedBy', 'invited', 'unnotified', 'pendingEmailAt', 'phoneLostAt', 'verificationAskedAt'];
+
+const kept = ['id', 'role', 'createdAt', 'epoch', 'version'];
+
 /** What is left of a deleted account: that it was there, in which role, when it ended and by whom (an id); an admin's name, as long as the audit log has their acts. */
 export function tombstone({ role }: Pick<AccountRecord, 'role'>, now: Date, deletedBy: string) {
+  const names = [...Object.keys(storedAccount.entries), ...more, 'listsPK', 'listsSK'];
+  const stays = role === 'admin' ? [...kept, 'firstName', 'lastName'] : kept;
   return {
+    ...Object.fromEntries(names.filter((name) => !stays.includes(name)).map((name) => [name, undefined])),
+    ...(role === 'admin' && { expiresAt: endAfter(now) }),
     deletedAt: now.toISOString(),
     deletedBy,
-    ...(role === 'admin' ? { expiresAt: endAct(now) } : { firstName: undefined, lastName: undefined }),
-    email: undefined,
-    phone: undefined,
-    contactPhone: undefined,
-    isApproved: undefined,
-    approvedBy: undefined,
-    work: undefined,
-    receipts: undefined,
-    invited: undefined,
-    untold: undefined,
-    sessions: undefined,
-    devices: undefined,
-    secondFactor: undefined,
-    pendingFactor: undefined,
-    emailUnverified: undefined,
-    phoneVerified: undefined,
-    phoneReserved: undefined,
-    claimedAt: undefined,
-    consents: undefined,
-    pendingEmail: undefined,
-    pendingEmailAt: undefined,
-    phoneLostAt: undefined,
-    emailAddedAt: undefined,
-    phoneAddedAt: undefined,
-    resetBy: undefined,
-    verificationAskedAt: undefined,
-    emailMark: undefined,
-    remindedAt: undefined,
-    duties: undefined,
-    moneySince: undefined,
-    invitedUntil: undefined,
-    listsPK: undefined,
-    listsSK: undefined,
   };
 }

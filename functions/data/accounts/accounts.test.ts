@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
-import { actOfOperator } from '#infra/ops/people/admin-accounts.ts';
+import { actOfOperator } from '#infra/ops/people/accounts.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { createTestTable } from '#testing/table.ts';
@@ -156,7 +156,7 @@ describe('a password', () => {
     expect(await accounts.findAccount(account.id)).toMatchObject({ epoch: 2 });
   });
 
-  it('is not put back by a hash made anew from the previous one', async () => {
+  it('is not put back by a new hash of the previous one', async () => {
     const account = await create();
     await changePassword(account, { hash: 'new' });
     await replaceHash(account.id, '$hash$of$ama', 'again');

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { shortId } from '#contracts/pickups/pickup-id.ts';
 import { keys } from '#data/keys.ts';
 import { newSupportMessage } from '#data/messages/support-messages.ts';
-import { getItem, updateItem } from '#data/table/table.ts';
-import type { Write } from '#data/table/transaction.ts';
+import { getItem } from '#data/table/table.ts';
+import { updateWith, type Write } from '#data/table/transaction.ts';
+import { isReserved, isStale, neverProven, reserveUntil } from '#domain/accounts/phone.ts';
 import { toDay } from '#domain/accounts/sessions.ts';
 import { wrongNumberMessage } from '#domain/accounts/staff-texts.ts';
-import { isReserved, isStale, neverProven, reserveUntil } from '#domain/phones/phone.ts';
 import { printPhone } from '#shared/ghana.ts';
 
 export type LoginName = { readonly email: string } | { readonly phone: string };
@@ -40,8 +40,7 @@ export async function findByPhone(phone: string): Promise<PhoneIdentity | undefi
 /** Notes that the owner of a number was just seen to have it, once a day. */
 export async function noteProof(phone: string, identity: PhoneIdentity, now: Date): Promise<void> {
   if (identity.provenAt.startsWith(toDay(now))) return;
-  const { accountId } = identity;
-  await updateItem(keys.phone(phone), { set: { provenAt: now.toISOString() } }, { equals: { accountId } });
+  await updateWith(proofOf(phone, identity, now));
 }
 
 /** Gives an address to an account; refused when another has it. */
@@ -108,7 +107,7 @@ function tellStaff(accountId: string, phone: string, now: Date): Write {
 }
 
 /** Notes with other changes that the owner of a number was just seen to have it. */
-export function proofOf(phone: string, { accountId }: PhoneIdentity, now: Date): Write {
+export function proofOf(phone: string, { accountId }: PhoneIdentity, now: Date) {
   const change = { set: { provenAt: now.toISOString() } };
   return { update: keys.phone(phone), change, condition: { equals: { accountId } } };
 }

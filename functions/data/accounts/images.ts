@@ -12,7 +12,7 @@ const accountImage = v.object({
   role: v.picklist(roles),
   isApproved: ifReadable(v.boolean()),
   invited: ifReadable(v.boolean()),
-  untold: ifReadable(v.boolean()),
+  unnotified: ifReadable(v.boolean()),
   synthetic: ifReadable(v.boolean()),
   deletedAt: ifReadable(v.string()),
   /** Rises with each new password. */
@@ -45,7 +45,7 @@ const accountImage = v.object({
   version: ifReadable(v.number()),
 });
 
-/** An account, or its tombstone, as the stream shows it; what cannot be read is absent, so that a deletion is always followed. */
+/** An account or its tombstone in a record of the stream. An attribute that cannot be read is absent: the cascade of a deletion must run in any case. */
 export type StreamedAccount = Readonly<v.InferOutput<typeof accountImage>>;
 
 export function parseAccountImage(stored: Stored | undefined): StreamedAccount | undefined {

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { keys } from '#data/keys.ts';
 import { getItem, putNew, removeItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
+import { scramble } from '#data/throttles.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
 import { findAccount } from './accounts.ts';
 import { findByEmail } from './identities.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
-import { scramble } from './throttles.ts';
 
 /** A link for a forgotten password works for one hour. */
 const tokenSeconds = 60 * 60;
@@ -40,11 +40,8 @@ export async function requestReset(email: string, now: Date, viewerAddress?: str
   await putNew(item);
 }
 
-/** A request for a link. `from` tells network addresses apart; those with a proof of work have none. */
-export type ResetRequest = { readonly email: string; readonly from: string | undefined };
-
-/** A request; undefined when it is gone or too old (TTL deletes late). For the mail job. */
-export async function findResetRequest(id: string, now: Date): Promise<ResetRequest | undefined> {
+/** A request; undefined when it is gone or too old (TTL deletes late). `from` is absent where a proof of work stands for it. For the mail job. */
+export async function findResetRequest(id: string, now: Date) {
   const item = await getItem(keys.resetRequest(id));
   if (!item || Number(item.expiresAt) * 1000 <= now.getTime()) return undefined;
   return { email: String(item.email), from: item.from === undefined ? undefined : String(item.from) };
@@ -54,18 +51,11 @@ export async function removeResetRequest(id: string): Promise<void> {
   await removeItem(keys.resetRequest(id));
 }
 
-/** A token as it goes into the mailed link, with the person to greet. The table keeps only its hash. */
-export type MailedToken = { readonly token: string; readonly email: string; readonly firstName: string };
-
 /**
  * Makes a single-use token, for the mail job; undefined when no account has the address, its owner has yet to verify it, or the
- * invitation of an admin has ended. Before that is accepted, no token outlives it.
+ * invitation of an admin has ended. Before that is accepted, no token outlives it. The table keeps only its hash.
  */
-export async function createResetToken(
-  email: string,
-  now: Date,
-  lifeSeconds: number = tokenSeconds,
-): Promise<MailedToken | undefined> {
+export async function createResetToken(email: string, now: Date, lifeSeconds: number = tokenSeconds) {
   const credentials = await findByEmail(email);
   const account = credentials && (await findAccount(credentials.accountId));
   if (!account || account.emailUnverified) return undefined;

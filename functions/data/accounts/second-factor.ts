@@ -18,7 +18,7 @@ export function storePendingFactor(id: string, pendingFactor: SecondFactor): Pro
 
 /** Switches the pending factor on, whose code of that step was given in this session. All others end. */
 export function switchFactorOn(
-  { id, pendingFactor, sessions = {} }: AccountRecord,
+  { id, pendingFactor, sessions }: AccountRecord,
   { lastStep, sessionId }: { readonly lastStep: number; readonly sessionId: string },
   act: Act,
 ): Promise<boolean> {

@@ -45,9 +45,8 @@ export function addSession(account: AccountRecord, login: NewSession, now: Date)
 }
 
 function add(account: AccountRecord, { id, session, device }: NewSession, now: Date) {
-  const adding = [
-    addition({ name: 'sessions', entries: account.sessions, limit: maxSessions }, id, session, now),
-  ];
+  const sessions = { name: 'sessions', entries: account.sessions, limit: maxSessions } as const;
+  const adding = [addition(sessions, id, session, now)];
   if (device) {
     const { id: deviceId, ...record } = device;
     adding.push(
@@ -55,35 +54,33 @@ function add(account: AccountRecord, { id, session, device }: NewSession, now: D
     );
   }
   const set = Object.assign({}, ...adding.map((each) => each.set));
-  const equals = Object.assign({ epoch: account.epoch }, ...adding.map((each) => each.equals));
   const present = adding.flatMap((each) => each.present);
   const sizeBelow = Object.assign({}, ...adding.map((each) => each.sizeBelow));
-  return updateItem(keys.account(account.id), { set }, { ...alive(equals), present, sizeBelow });
+  return updateItem(
+    keys.account(account.id),
+    { set },
+    { ...alive({ epoch: account.epoch }), present, sizeBelow },
+  );
 }
 
 type Entry = { readonly expiresAt: number };
 type EntryMap = {
   readonly name: 'sessions' | 'devices';
-  readonly entries: Readonly<Record<string, Entry>> | undefined;
+  readonly entries: Readonly<Record<string, Entry>>;
   readonly limit: number;
 };
 type Addition = {
   readonly set: Readonly<Record<string, unknown>>;
-  readonly equals: Readonly<Record<string, unknown>>;
   readonly present: readonly string[];
   readonly sizeBelow: Readonly<Record<string, number>>;
 };
 
 /** What a write sets and demands to put one entry into a map of the account. */
 function addition({ name, entries, limit }: EntryMap, id: string, entry: Entry, now: Date): Addition {
-  const none = { equals: {}, present: [], sizeBelow: {} };
-  // Accounts from before have no such map, and DynamoDB sets no member of what is not there.
-  if (!entries) return { ...none, set: { [name]: { [id]: entry } }, equals: { [name]: undefined } };
   const path = `${name}.${id}`;
-  if (entries[id]) return { ...none, set: { [path]: entry }, present: [path] };
+  if (entries[id]) return { set: { [path]: entry }, present: [path], sizeBelow: {} };
   const dropped = findEntriesToDrop(entries, limit, toSeconds(now)).map((each) => `${name}.${each}`);
   return {
-    ...none,
     set: { [path]: entry, ...Object.fromEntries(dropped.map((each) => [each, undefined])) },
     present: [name, ...dropped],
     sizeBelow: { [name]: limit + dropped.length },

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { environment } from '#config/environment.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { area } from '#contracts/areas/areas.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
+import { readIfChanged } from '#data/table/read-if-changed.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
@@ -42,6 +42,8 @@ export type AllAreas = {
   readonly areas: readonly AreaRecord[];
   readonly ids: readonly string[];
   readonly version: number;
+  /** All could be read. */
+  readonly isWhole: boolean;
 };
 
 /** All areas as they are now, Everywhere first and the others by name. */
@@ -54,23 +56,14 @@ export async function readAreas(consistent = true): Promise<AllAreas> {
   const first = readable.find(({ id }) => id === everywhereId) ?? everywhere;
   const areas = [first, ...named.sort((a, b) => a.name.localeCompare(b.name))];
   const ids = [...new Set([...areas.map(({ id }) => id), ...stored.map(getId)])];
-  return { areas, ids, version: typeof version === 'number' ? version : 0 };
+  const isWhole = readable.length === stored.length;
+  return { areas, ids, version: typeof version === 'number' ? version : 0, isWhole };
 }
 
 const getId = ({ SK }: Stored) => String(SK).slice(prefixes.area.length);
 
-let lastRead: { readonly table: string; readonly all: AllAreas } | undefined;
-
-/** All areas, for what everybody reads all day: read again only when their version is another one. Eventually consistent. */
-export async function readAreasIfChanged(): Promise<AllAreas> {
-  const table = environment('TABLE_NAME');
-  const stored = await getItem(keys.areasVersion(), { consistent: false });
-  if (lastRead?.table === table && lastRead.all.version === (stored?.version ?? 0)) return lastRead.all;
-  const all = await readAreas(false);
-  // One that is mended by hand keeps its version.
-  lastRead = all.ids.length === all.areas.length ? { table, all } : undefined;
-  return all;
-}
+/** All areas, for what everybody reads all day. */
+export const readAreasIfChanged = readIfChanged(keys.areasVersion(), () => readAreas(false));
 
 /** Stores an area, if none was changed since all were read: that keeps beginnings of addresses apart. @returns whether it was stored */
 export async function saveArea(changed: AreaRecord, { version }: AllAreas, also: readonly Write[] = []) {

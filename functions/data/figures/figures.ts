@@ -1,25 +1,24 @@
 import * as v from 'valibot';
 import { type Figures, wasteSums } from '#contracts/figures/figures.ts';
+import { endAfter, keptDays } from '#data/kept.ts';
 import { type Key, keys, listDayPartitions, listGonePartitions, partitions } from '#data/keys.ts';
 import { countedAttributes, parseCounted } from '#data/pickups/pickup-items.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { readAll, readEach } from '#data/table/readable.ts';
 import { iteratePages, keyOf, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { AppError } from '#domain/app-error.ts';
+import { type MoneyCounts, noMoney } from '#domain/figures/count-money.ts';
 import { type AreaCounts, type CountedStop, noStops, type StopCounts } from '#domain/figures/count-stops.ts';
 import { noVisits, type VisitCounts } from '#domain/figures/count-visits.ts';
 import { noWaste, type WasteCounts } from '#domain/figures/count-waste.ts';
-import { type MoneyCounts, noMoney } from '#domain/money/count-money.ts';
+import { chunk } from '#shared/chunk.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
 
 /*
  * An item has four parts, each stored as a whole by its own run: what is counted of pickups, an area at a time, of visits
- * in vain, of postings and of loads, a date at a time. Storing a part again stores the same, and what was read earlier never replaces
+ * failed, of postings and of loads, a date at a time. Storing a part again stores the same, and what was read earlier never replaces
  * what was read later.
  */
-
-/** How long figures are kept after their date, in days: 13 months, as rounds. */
-export const keptDays = 396;
 
 const count = v.optional(v.number(), 0);
 
@@ -86,13 +85,11 @@ export async function saveCounts<P extends Part>(
     for (const [collectorId, own] of collectors)
       if (!isNothing(own)) put(keys.collectorFigures(date, id, collectorId), own);
   }
-  const expiresAt = Date.parse(`${addDays(date, keptDays)}T00:00:00.000Z`) / 1000;
+  const expiresAt = endAfter(date);
   const at = readAt.toISOString();
   const save = ([key, counted]: readonly [Key, C]) =>
     updateItem(key, { set: { ...counted, [guard]: at, expiresAt } }, { absentOrBelow: { [guard]: at } });
-  const all = [...items.values()];
-  for (let start = 0; start < all.length; start += atOnce)
-    await Promise.all(all.slice(start, start + atOnce).map(save));
+  for (const some of chunk([...items.values()], atOnce)) await Promise.all(some.map(save));
 }
 
 /** Writes under way at once. */

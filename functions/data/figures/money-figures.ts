@@ -3,7 +3,7 @@ import { completionCounts, difference, moneySums } from '#contracts/money/money-
 import { partitions } from '#data/keys.ts';
 import { readAll } from '#data/table/readable.ts';
 import type { Stored } from '#data/table/table.ts';
-import { type MoneyCounts, noMoney } from '#domain/money/count-money.ts';
+import { type MoneyCounts, noMoney } from '#domain/figures/count-money.ts';
 
 const count = v.optional(v.number(), 0);
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { endAfter, readKept } from '#data/kept.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, keyOf, queryAll, removeItem, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import type { LoadRecord } from '#domain/loads/load.ts';
-import { visitKeptDays } from '#domain/rounds/visit.ts';
-import { addDays, todayInAccra } from '#shared/dates.ts';
+import { visitKeptDays } from '#domain/records/visit.ts';
+import type { IsoDate } from '#shared/dates.ts';
 import { type Position, toldPosition } from '#shared/position.ts';
 
 /* Where phones were at loads: apart from these, which are kept for longer. */
@@ -20,8 +21,8 @@ function parsePosition(stored: Stored): Position {
 }
 
 export function putLoadVisit(load: LoadTime, position: Position): Write {
-  const ends = Date.parse(`${addDays(load.at.slice(0, 10), visitKeptDays)}T00:00:00.000Z`);
-  return { put: { ...getKey(load), position, expiresAt: ends / 1000 }, condition: {} };
+  const expiresAt = endAfter(load.at.slice(0, 10), visitKeptDays);
+  return { put: { ...getKey(load), position, expiresAt }, condition: {} };
 }
 
 export function removeLoadVisit(load: LoadTime): Write {
@@ -49,18 +50,10 @@ export async function removeLoadVisitsOf(collectorId: string, now: Date): Promis
   return items.length;
 }
 
-/** How many dates are read at once. */
-const atOnce = 13;
-
-/** Half a unit for each date. For what is hardly ever asked. */
 async function readVisitsOf(collectorId: string, now: Date): Promise<readonly Stored[]> {
+  const prefix = prefixes.loads(collectorId);
+  const read = (date: IsoDate) => queryAll({ partition: partitions.loadVisits(date), prefix });
   const found: Stored[] = [];
-  for (let ago = 0; ago <= visitKeptDays; ago += atOnce) {
-    const dates = Array.from({ length: atOnce }, (_, index) => addDays(todayInAccra(now), -ago - index));
-    const read = dates.map((date) =>
-      queryAll({ partition: partitions.loadVisits(date), prefix: prefixes.loads(collectorId) }),
-    );
-    found.push(...(await Promise.all(read)).flat());
-  }
+  for await (const visits of readKept(now, visitKeptDays, read)) found.push(...visits);
   return found;
 }

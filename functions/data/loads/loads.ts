@@ -1,14 +1,12 @@
 import * as v from 'valibot';
+import { endAfter, keptDays, readKept } from '#data/kept.ts';
 import { type Key, keys, partitions, prefixes } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readAll, readOne } from '#data/table/readable.ts';
 import { getItem, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { type LoadRecord, loadRecord, splitLoadId } from '#domain/loads/load.ts';
-import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
-
-/** How long a load is kept after its date, in days: 13 months. */
-const keptDays = 396;
+import type { IsoDate } from '#shared/dates.ts';
 
 export function parseLoad(stored: Stored): LoadRecord {
   return v.parse(loadRecord, stored);
@@ -34,24 +32,18 @@ export async function listLoadsOn(date: IsoDate): Promise<readonly LoadRecord[]>
   return readAll({ partition: partitions.loads(date) }, parseLoad);
 }
 
-/** All loads of a collector that are kept, the latest first: half a unit for each date. For what is hardly ever asked. */
+/** All loads of a collector that are kept, the latest first: see `readKept`. */
 export async function readLoadsOf(collectorId: string, now: Date): Promise<readonly LoadRecord[]> {
+  const read = async (date: IsoDate) => (await listLoadsOf(date, collectorId)).reverse();
   const found: LoadRecord[] = [];
-  for (let ago = 0; ago <= keptDays; ago += atOnce) {
-    const dates = Array.from({ length: atOnce }, (_, index) => addDays(todayInAccra(now), -ago - index));
-    const read = await Promise.all(dates.map((date) => listLoadsOf(date, collectorId)));
-    found.push(...read.flatMap((loads) => loads.reverse()));
-  }
+  for await (const loads of readKept(now, keptDays, read)) found.push(...loads);
   return found;
 }
 
-/** How many dates are read at once. */
-const atOnce = 20;
-
 /** The put of a new load. */
 export function putLoad(load: LoadRecord): Write {
-  const ends = Date.parse(`${addDays(load.at.slice(0, 10), keptDays)}T00:00:00.000Z`);
-  return { put: { ...getLoadKey(load), ...load, expiresAt: ends / 1000 }, condition: { exists: false } };
+  const expiresAt = endAfter(load.at.slice(0, 10));
+  return { put: { ...getLoadKey(load), ...load, expiresAt }, condition: { exists: false } };
 }
 
 /** The update of a load, if nobody changed it since it was read. @param next the load with its next version */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { environment } from '#config/environment.ts';
 import { type Station, type StationToTip, station } from '#contracts/loads/stations.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
+import { readIfChanged } from '#data/table/read-if-changed.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
@@ -23,7 +23,7 @@ export type AllStations = {
 };
 
 /** All stations as they are now, also those that are switched off. */
-export async function readAllStations({ consistent = true } = {}): Promise<AllStations> {
+export async function readAllStations(consistent = true): Promise<AllStations> {
   const { items } = await queryItems({ partition: partitions.stations(), consistent });
   const isVersion = ({ SK }: Stored) => SK === keys.stationsVersion().SK;
   const stored = items.filter((item) => !isVersion(item));
@@ -36,25 +36,17 @@ export async function readAllStations({ consistent = true } = {}): Promise<AllSt
   };
 }
 
-/** All stations by name, also those that are switched off; may be a moment behind unless `consistent`. */
-export async function readStations({ consistent = false } = {}): Promise<readonly Station[]> {
-  return (await readAllStations({ consistent })).stations;
+/** All stations by name, also those that are switched off; may be a moment behind. */
+export async function readStations(): Promise<readonly Station[]> {
+  return (await readAllStations(false)).stations;
 }
 
-let lastRead: { readonly table: string; readonly all: AllStations } | undefined;
-
-/** All stations by name, for what each phone reads each minute: read again only when their version is another one; may be a moment behind. */
-export async function readStationsIfChanged(): Promise<readonly Station[]> {
-  const table = environment('TABLE_NAME');
-  const stored = await getItem(keys.stationsVersion(), { consistent: false });
-  // No station was ever made.
-  if (!stored) return [];
-  if (lastRead?.table === table && lastRead.all.version === stored.version) return lastRead.all.stations;
-  const all = await readAllStations({ consistent: false });
-  // One that is mended by hand keeps its version.
-  lastRead = all.isWhole ? { table, all } : undefined;
-  return all.stations;
-}
+/** All stations by name, for what each phone reads each minute. */
+export const readStationsIfChanged = readIfChanged(keys.stationsVersion(), () => readAllStations(false), {
+  stations: [],
+  version: 0,
+  isWhole: true,
+});
 
 /** Where vehicles can be emptied: the stations that are switched on, as planners and phones know them; may be a moment behind. */
 export async function readStationsToTip(): Promise<readonly StationToTip[]> {

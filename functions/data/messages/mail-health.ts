@@ -3,7 +3,7 @@ import { keys } from '#data/keys.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import { readOne } from '#data/table/readable.ts';
 import { getItem, type Stored, updateItem, type WriteResult } from '#data/table/table.ts';
-import { addBounces, type MailHealth, slowSeconds } from '#domain/messages/bounces.ts';
+import { addBounces, type MailHealth, slowSeconds } from '#domain/messages/mail-fate.ts';
 
 /** Beside it, `nextTurn`: when the next mail may go that is sent slowly, in epoch seconds. */
 const stored = v.object({

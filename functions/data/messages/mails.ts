@@ -1,35 +1,29 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { MailFate } from '#contracts/messages/mail-fates.ts';
-import { type MailKind, mailKinds } from '#contracts/messages/mail-kinds.ts';
-import { alive } from '#data/accounts/change-account.ts';
+import { type MailFate, mailFates } from '#contracts/messages/mail-fates.ts';
+import { endAfter } from '#data/kept.ts';
 import { keys, normaliseEmail, partitions } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored, updateItem } from '#data/table/table.ts';
-import type { EmailMark, MailRecord } from '#domain/messages/mail-fate.ts';
-import { known } from '#shared/known.ts';
+import type { MailRecord } from '#domain/messages/mail-fate.ts';
 
-/** How long it is remembered what became of a mail, in seconds. */
-const rememberedSeconds = 30 * 24 * 60 * 60;
+/** How long it is remembered what became of a mail, in days. */
+const rememberedDays = 30;
 
 const maxShown = 20;
 
 const stored = v.object({
-  kind: known(mailKinds),
+  kind: v.string(),
   sentAt: v.string(),
   addressHash: v.string(),
-  sent: v.optional(v.string()),
-  undelivered: v.optional(v.string()),
-  delivered: v.optional(v.string()),
-  bounced: v.optional(v.string()),
-  complained: v.optional(v.string()),
+  ...v.entriesFromList(mailFates, v.optional(v.string())),
 });
 
 /** What SES tells of one mail; times in ISO. */
 export type FateOfMail = {
   readonly accountId: string;
   readonly messageId: string;
-  readonly kind: MailKind;
+  readonly kind: string;
   readonly addressHash: string;
   readonly sentAt: string;
   readonly fate: MailFate;
@@ -49,7 +43,7 @@ export function hashDomain(email: string): string {
 /** Notes a fate of a mail. Each fate has an attribute of its own: twice is as once, and any order will do. */
 export async function noteFate(mail: FateOfMail): Promise<void> {
   const { accountId, messageId, kind, addressHash, sentAt, fate, at } = mail;
-  const expiresAt = Math.floor(Date.parse(sentAt) / 1000) + rememberedSeconds;
+  const expiresAt = endAfter(sentAt, rememberedDays);
   const change = { set: { kind, addressHash, sentAt, expiresAt }, setOnce: { [fate]: at } };
   await updateItem(keys.mail(accountId, sentAt, messageId), change, {});
 }
@@ -69,14 +63,4 @@ export async function readMails(accountId: string, now: Date): Promise<readonly 
 function parseMail(item: Stored): MailRecord {
   const { kind, sentAt, addressHash, ...fates } = v.parse(stored, item);
   return { kind, sentAt, addressHash, fates };
-}
-
-/** Marks an account's address, or takes the mark away. @returns false when the address or its mark (`seen`) changed meanwhile */
-export async function markEmail(
-  accountId: string,
-  mark: EmailMark | undefined,
-  seen: { readonly email: string; readonly emailMark?: EmailMark | undefined },
-): Promise<boolean> {
-  const condition = alive({ email: seen.email, emailMark: seen.emailMark });
-  return (await updateItem(keys.account(accountId), { set: { emailMark: mark } }, condition)).written;
 }

@@ -5,14 +5,13 @@ import { type Key, keys, partitions } from '#data/keys.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { putNew, queryItems, removeItem, updateItem } from '#data/table/table.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
-import { listEarlier } from '#domain/messages/sms-reports.ts';
+import { listEarlier } from '#domain/messages/sms-routes.ts';
 import { known } from '#shared/known.ts';
 
 /** How long it is remembered what became of an SMS, in seconds: as long as for mails. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
-/** `state` is absent of those from before it was kept. */
-const stored = v.object({ kind: v.string(), sentAt: v.string(), state: v.optional(known(smsStates)) });
+const stored = v.object({ kind: v.string(), sentAt: v.string(), state: known(smsStates) });
 
 /** An SMS: its kind, when it was sent and what is known of it, never its words or the number. */
 export type SentSms = v.InferOutput<typeof stored>;
@@ -74,7 +73,7 @@ export async function settleSms(
   return readOne(result.item, (found) => v.parse(reported, found));
 }
 
-/** Of 128 random bits, which no hash gives away. */
+/** The key has 128 random bits, so that a plain hash is safe. */
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -3,18 +3,9 @@ import * as v from 'valibot';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys, partitions } from '#data/keys.ts';
-import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { decodeCursor, type PageRequest, readPage } from '#data/table/cursors.ts';
 import { readAll, readOne } from '#data/table/readable.ts';
-import {
-  getItem,
-  keyOf,
-  putNew,
-  queryAll,
-  queryItems,
-  type Range,
-  removeItem,
-  type Stored,
-} from '#data/table/table.ts';
+import { getItem, keyOf, putNew, queryAll, type Range, removeItem, type Stored } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 
@@ -71,19 +62,14 @@ export async function findSupportMessage(id: string): Promise<SupportMessage | u
 
 /** Messages to support, newest first. @throws AppError `bad_input` when the cursor is not one of this list */
 export async function listSupportMessages(page: PageRequest) {
-  const { items, lastKey } = await queryItems({
+  const below = decodeCursor(page.cursor);
+  const range = {
     index: 'lists',
     partition: partitions.supportMessages(),
-    below: decodeCursor(page.cursor),
+    below,
     newestFirst: true,
-    limit: page.limit + 1,
-  });
-  const { shown, nextCursor } = cutPage(
-    { items, lastKey },
-    page.limit,
-    parseSupportMessage,
-    ({ listsSK }) => listsSK,
-  );
+  } as const;
+  const { shown, nextCursor } = await readPage(range, page.limit, parseSupportMessage);
   return { messages: shown, nextCursor };
 }
 

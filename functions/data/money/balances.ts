@@ -44,7 +44,7 @@ export async function addToBalance(account: string, shardId: string, moves: read
   if (item) await forgetOldGuards(account, item, now);
 }
 
-/** By the condition, the place of a shard that was counted again meanwhile stays. */
+/** The condition keeps the place of a shard that was counted again meanwhile. */
 async function forgetOldGuards(account: string, item: Stored, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - guardedMs).toISOString();
   const isOld = ([name, value]: [string, unknown]) =>

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { paymentDifferences } from '#contracts/money/money-calls.ts';
+import { endAfter } from '#data/kept.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import { known } from '#shared/known.ts';
-
-/** How long what was found is kept, in seconds: 13 months. */
-const keptSeconds = 13 * 31 * 24 * 60 * 60;
 
 const difference = v.object({
   kind: known(paymentDifferences),
@@ -36,8 +34,8 @@ export const maxDifferences = 200;
 
 /** Stores what was found, in place of what an earlier comparison of that date found. */
 export async function saveComparison({ date, differences }: Comparison, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
-  const set = { differences: differences.slice(0, maxDifferences), comparedAt: now.toISOString(), expiresAt };
+  const found = differences.slice(0, maxDifferences);
+  const set = { differences: found, comparedAt: now.toISOString(), expiresAt: endAfter(now) };
   await updateItem(keys.comparison(date), { set }, {});
 }
 

@@ -1,26 +1,22 @@
 import * as v from 'valibot';
 import { type CashCount, cashCount } from '#contracts/money/count-calls.ts';
+import { endAfter } from '#data/kept.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
+import { readPostings } from '#data/money/list-postings.ts';
 import { getItems } from '#data/table/batch.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { nameEvent, type Posting } from '#domain/money/posting.ts';
-import { readPostings } from './statements.ts';
 
 /* Counts of collectors' cash with the names and reasons that the postings lack, for 13 months. */
-
-const keptSeconds = 13 * 31 * 24 * 60 * 60;
 
 const parse = (stored: Stored): CashCount => v.parse(cashCount, stored);
 
 /** The put of a new count, once for its number. */
 export function putCount(collectorId: string, count: CashCount): Write {
-  const expiresAt = Math.floor(Date.parse(count.at) / 1000) + keptSeconds;
-  return {
-    put: { ...keys.cashCount(collectorId, count.number), ...count, expiresAt },
-    condition: { exists: false },
-  };
+  const put = { ...keys.cashCount(collectorId, count.number), ...count, expiresAt: endAfter(count.at) };
+  return { put, condition: { exists: false } };
 }
 
 /** A collector's counts (`limit` at most), the latest first, with those marked that staff took back. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type OpenPrice, openPrices } from '#contracts/money/prices.ts';
-import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
-import { listOwedPartitions, partitions, prefixes } from '#data/keys.ts';
+import { listOwedPartitions, readPickupId } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import { known } from '#shared/known.ts';
@@ -55,7 +54,5 @@ async function readPartition(partition: string): Promise<{ owed: readonly Owed[]
 
 function parse(stored: Stored): Owed {
   const { PK, SK, daysSK, owed } = v.parse(entry, stored);
-  const userId = PK.slice(partitions.userPickups('').length);
-  const id = joinPickupId({ pickupUlid: SK.slice(prefixes.pickup.length), userId });
-  return { id, scheduledAt: daysSK.slice(0, daysSK.indexOf('#')), ...owed };
+  return { id: readPickupId({ PK, SK }), scheduledAt: daysSK.slice(0, daysSK.indexOf('#')), ...owed };
 }

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { scramble } from '#data/accounts/throttles.ts';
+import { endAfter } from '#data/kept.ts';
 import { findOpenPartition, keys, listOpenPaymentPartitions, partitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { readAll, readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
-import type { Write } from '#data/table/transaction.ts';
+import { updateWith, type Write } from '#data/table/transaction.ts';
+import { scramble } from '#data/throttles.ts';
 import { isAwaited, type PaymentRecord, paymentRecord, quietMs } from '#domain/money/mobile-money.ts';
-
-/** How long a request is kept, in seconds: 13 months. */
-const keptSeconds = 13 * 31 * 24 * 60 * 60;
 
 const stored = v.object({ payment: paymentRecord });
 
@@ -39,7 +37,7 @@ export function putPayment(payment: PaymentRecord): Write {
       ...indexKeys(payment),
       relatedPK: partitions.paymentsOf(userId),
       relatedSK: `${createdAt}#${reference}`,
-      expiresAt: Math.floor(Date.parse(createdAt) / 1000) + keptSeconds,
+      expiresAt: endAfter(createdAt),
     },
     condition: { exists: false },
   };
@@ -80,9 +78,8 @@ function guard({ status, postedTo, reversedAt, refund }: PaymentRecord): NonNull
 }
 
 /** @returns whether nobody else changed it meanwhile */
-export async function savePayment(from: PaymentRecord, to: PaymentRecord): Promise<boolean> {
-  const { update, change, condition } = changePayment(from, to);
-  return (await updateItem(update, change, condition)).written;
+export function savePayment(from: PaymentRecord, to: PaymentRecord): Promise<boolean> {
+  return updateWith(changePayment(from, to));
 }
 
 /** Notes that the provider has something to say, which makes a job ask it. @returns whether there is such a request */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { requestKinds } from '#contracts/money/request-calls.ts';
 import { keys, partitions } from '#data/keys.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
-import { getItem, queryAll, type Stored, updateItem } from '#data/table/table.ts';
-import type { Write } from '#data/table/transaction.ts';
+import { getItem, queryAll, type Stored } from '#data/table/table.ts';
+import { updateWith, type Write } from '#data/table/transaction.ts';
 import { receipt } from '#domain/idempotency.ts';
-import { waitingMs } from '#domain/money/limit.ts';
+import { waitingMs } from '#domain/money-limit.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import { known } from '#shared/known.ts';
 
@@ -71,9 +71,8 @@ export function endRequest({ id }: RequestRecord, end: End): Extract<Write, { up
 }
 
 /** @returns false when it was ended before */
-export async function markOutdated(request: RequestRecord, answeredBy: string): Promise<boolean> {
-  const { update, change, condition } = endRequest(request, { status: 'outdated', answeredBy });
-  return (await updateItem(update, change, condition)).written;
+export function markOutdated(request: RequestRecord, answeredBy: string): Promise<boolean> {
+  return updateWith(endRequest(request, { status: 'outdated', answeredBy }));
 }
 
 const day = v.object({ amount: v.optional(v.number(), 0), asks: v.optional(v.number(), 0) });

@@ -9,7 +9,7 @@ import { transact, type Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDue } from '#domain/orders/order-dates.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { SeatTerms } from '#domain/slots/seat.ts';
 import { findWeekday } from '#shared/dates.ts';
 import { getOrderPickupId } from './order-pickup-id.ts';

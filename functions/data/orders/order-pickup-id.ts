@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
-import { crockford } from '#data/keys.ts';
+import { toCrockford } from '#data/keys.ts';
 import { addDays } from '#shared/dates.ts';
 
 /** The instant from which a date can be booked, and the time in the ids of its pickups; milliseconds. */
@@ -12,10 +12,7 @@ export function getBookableFrom(date: string): number {
 
 /** The id of the one pickup that an order makes for a date: a ULID with the time of `getBookableFrom` and 80 bits of SHA-256 of `order#date`. */
 export function getOrderPickupId(orderId: string, date: string, userId: string): string {
-  const hash = createHash('sha256').update(`${orderId}#${date}`).digest('hex').slice(0, 20);
-  const bits = BigInt(`0x${hash}`).toString(2).padStart(80, '0');
-  const random = (bits.match(/.{5}/g) ?? [])
-    .map((five) => crockford.charAt(Number.parseInt(five, 2)))
-    .join('');
+  const hash = createHash('sha256').update(`${orderId}#${date}`).digest('hex');
+  const random = toCrockford(hash.slice(0, 20), 16);
   return joinPickupId({ pickupUlid: `${encodeTime(getBookableFrom(date), 10)}${random}`, userId });
 }

@@ -2,8 +2,7 @@ import { encodeTime } from 'ulid';
 import * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
-import { storedEntries } from '#contracts/pickups/content-field.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { storedContent } from '#contracts/pickups/pickup-content.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes, severalDays } from '#data/keys.ts';
 import { parsePickup } from '#data/pickups/pickup-items.ts';
@@ -17,7 +16,7 @@ import { receipt } from '#domain/idempotency.ts';
 import { isDue, listDays } from '#domain/orders/order-dates.ts';
 import type { OrderState } from '#domain/orders/order-view.ts';
 import type { MissedDate, OrderRecord } from '#domain/orders/standing-order.ts';
-import { by, type PickupRecord } from '#domain/pickups/pickup.ts';
+import { by, type PickupRecord } from '#domain/records/pickup.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { getBookableFrom } from './order-pickup-id.ts';
@@ -39,7 +38,7 @@ const storedOrder = v.object({
   endedAt: v.optional(v.string()),
   start: v.string(),
   area: v.optional(v.object({ id: v.string(), name: v.string() })),
-  content: v.object(storedEntries(contentFields, {})),
+  content: v.object(storedContent),
   phone: v.optional(v.string()),
   dialled: v.optional(v.literal(true)),
   changedBy: v.optional(by),
@@ -67,11 +66,8 @@ export function parseMissed(stored: Stored): MissedDate {
   return { userId: PK.slice(partitions.orders('').length), orderId, date, problem };
 }
 
-/** What lies under a household's key: orders, ended ones too, and dates without a seat. */
-export type OwnOrders = { readonly orders: readonly OrderRecord[]; readonly missed: readonly MissedDate[] };
-
-/** A household's orders, oldest first, strongly consistent. */
-export async function readOrders(userId: string): Promise<OwnOrders> {
+/** A household's orders, ended ones too, oldest first, and their dates without a seat; strongly consistent. */
+export async function readOrders(userId: string) {
   const items = await queryAll({ partition: partitions.orders(userId), consistent: true });
   const missed = items.filter((item) => !isOrderItem(item));
   return { orders: readEach(items.filter(isOrderItem), parseOrder), missed: readEach(missed, parseMissed) };
@@ -109,7 +105,7 @@ type Ordering = { readonly key?: UsedKey | undefined; readonly act?: Act | undef
 export async function createOrder(order: OrderRecord, { key, act }: Ordering = {}): Promise<boolean> {
   const put: Write = { put: toOrderItem(order), condition: { exists: false } };
   const now = new Date(order.createdAt);
-  const used = key ? [noteUse(key, { orderId: order.id }, now)] : [];
+  const used = noteUse(key, { orderId: order.id }, now);
   const result = await transact([put, ...used, ...logAct(act, order.userId)]);
   if (!result.written && result.failed.includes(0)) throw new Error('A new order has the id of another.');
   return result.written;

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { countSms } from '#config/count-sms.ts';
 import { computeCodeMac } from '#config/secrets.ts';
 import { codePurposes } from '#contracts/phones/code-calls.ts';
-import { scramble } from '#data/accounts/throttles.ts';
 import { keys } from '#data/keys.ts';
 import { readOne } from '#data/table/readable.ts';
 import { getItem, putNew, updateItem } from '#data/table/table.ts';
+import { scramble } from '#data/throttles.ts';
+import { type CodeClaim, codeSeconds, maxCodeTries } from '#domain/accounts/phone.ts';
 import { toSeconds } from '#domain/accounts/sessions.ts';
-import { type CodeClaim, codeSeconds, maxCodeTries } from '#domain/phones/codes.ts';
 
 const storedRequest = v.object({
   /** Gone once the SMS is on its way: then the stored code alone knows it. */

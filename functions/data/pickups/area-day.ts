@@ -1,19 +1,16 @@
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { transitionFor } from '#contracts/pickups/transitions.ts';
-import { keys, listDayPartitions } from '#data/keys.ts';
-import { getItems } from '#data/table/batch.ts';
+import { listDayPartitions } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems } from '#data/table/table.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
-import { parseDayEntry, parsePickup } from './pickup-items.ts';
+import { parseDayEntry } from './pickup-items.ts';
+import { findPickups } from './pickups.ts';
 
 /** Where to go on: in which partition of the index, and below which key. */
 export type DayPosition = { readonly partition: string; readonly below?: string };
 
 /** Pickups of one partition, and where those after them begin; undefined after the last. */
 type DayPage = {
-  readonly partition: string;
   readonly pickups: readonly DayPickup[];
   readonly next: DayPosition | undefined;
 };
@@ -22,37 +19,34 @@ type DayPage = {
 const isUntouched = { oneOf: { status: transitionFor('postpone', 'system')?.from ?? [] } };
 const met = { ...isUntouched, equals: { awaitingTime: undefined } };
 
-/** Pickups of an area on a date that nobody has started, by pages. @param withWaiting also those that wait for their household */
+type Reading = {
+  /** Also those that wait for their household. */
+  readonly withWaiting?: boolean;
+  /** Entries read at once. */
+  readonly limit?: number;
+};
+
+/** Pickups of an area on a date that nobody has started, by pages. */
 export async function* iteratePickupsOnDay(
   areaId: string,
   date: string,
   from?: DayPosition,
-  withWaiting = false,
+  { withWaiting = false, limit }: Reading = {},
 ): AsyncGenerator<DayPage> {
+  const filter = withWaiting ? isUntouched : met;
   const all = listDayPartitions(areaId, date);
-  // A position of an earlier release names a partition of another index: the day is read from its beginning.
   const first = Math.max(0, all.indexOf(from?.partition ?? ''));
-  const left = all.slice(first);
-  for (const [index, partition] of left.entries()) {
-    const following = left[index + 1];
+  const starts: readonly DayPosition[] = all.slice(first).map((partition) => ({ partition }));
+  for (const [index, { partition }] of starts.entries()) {
+    const range = { index: 'days', partition, newestFirst: true, filter, limit } as const;
     let below = partition === from?.partition ? from.below : undefined;
     do {
-      const { items, lastKey } = await queryItems({
-        index: 'days',
-        partition,
-        below,
-        newestFirst: true,
-        filter: withWaiting ? isUntouched : met,
-      });
+      const { items, lastKey } = await queryItems({ ...range, below });
       below = lastKey ? String(lastKey.daysSK) : undefined;
-      const next: DayPosition | undefined = below ? { partition, below } : startAt(following);
-      yield { partition, pickups: readEach(items, parseDayEntry), next };
+      const next = below ? { partition, below } : starts[index + 1];
+      yield { pickups: readEach(items, parseDayEntry), next };
     } while (below);
   }
-}
-
-function startAt(partition: string | undefined): DayPosition | undefined {
-  return partition === undefined ? undefined : { partition };
 }
 
 /** The same pickups as they are now, history and all: the index has none, and may lag behind. */
@@ -61,22 +55,11 @@ export async function* iteratePickupsWithHistory(
   date: string,
   from?: DayPosition,
   withWaiting = false,
-): AsyncGenerator<{ pickups: readonly PickupRecord[]; next: DayPosition | undefined }> {
-  for await (const { partition, pickups, next } of iteratePickupsOnDay(areaId, date, from, withWaiting)) {
-    for (let start = 0; start < pickups.length; start += batchSize) {
-      const batch = pickups.slice(start, start + batchSize);
-      const items = await getItems(
-        batch.map(({ id }) => keys.pickup(id)),
-        { consistent: true },
-      );
-      const isLast = start + batchSize >= pickups.length;
-      const last = batch.at(-1);
-      const below = last && `${last.scheduledAt}#${splitPickupId(last.id).pickupUlid}`;
-      yield {
-        pickups: readEach(items, parsePickup),
-        next: isLast ? next : { partition, ...(below && { below }) },
-      };
-    }
+) {
+  const reading = { withWaiting, limit: batchSize };
+  for await (const { pickups, next } of iteratePickupsOnDay(areaId, date, from, reading)) {
+    const found = await findPickups(pickups.map(({ id }) => id));
+    yield { pickups: [...found.values()], next };
   }
 }
 

@@ -1,9 +1,9 @@
 import { logAct } from '#data/audit/audit.ts';
 import { takeSeat } from '#data/slots/slots.ts';
-import { transact, type Write } from '#data/table/transaction.ts';
+import { transact } from '#data/table/transaction.ts';
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { SeatTerms } from '#domain/slots/seat.ts';
 import { newPickupItem } from './pickup-items.ts';
 import { createPickup, findPickup } from './pickups.ts';
@@ -19,8 +19,8 @@ export async function bookPickup(pickup: PickupRecord, terms: SeatTerms, { key, 
     await createPickup(pickup);
     return { booked: pickup };
   }
-  const puts: Write[] = [{ put: newPickupItem(pickup), condition: { exists: false } }];
-  if (key) puts.push(noteUse(key, { pickupId: pickup.id }, now));
+  const put = { put: newPickupItem(pickup), condition: { exists: false } };
+  const puts = [put, ...noteUse(key, { pickupId: pickup.id }, now)];
   const writes = [...puts, ...takeSeat(pickup, terms)];
   const result = await transact([...writes, ...logAct(act, pickup.id)], 1);
   if (result.written) return { booked: pickup };

@@ -4,9 +4,9 @@ import { readAreas } from '#data/areas/areas.ts';
 import { listDayPartitions } from '#data/keys.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
-import { planReadSize, readMerged } from '#data/table/merged-list.ts';
+import { readInTurn, readMerged } from '#data/table/merged-list.ts';
 import { readEach } from '#data/table/readable.ts';
-import { iteratePages, queryItems } from '#data/table/table.ts';
+import { iteratePages } from '#data/table/table.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
 import { addDays } from '#shared/dates.ts';
 import type { WasteType } from '#shared/waste.ts';
@@ -20,34 +20,15 @@ async function listAreaIds(areas: string | readonly string[] | undefined): Promi
   return typeof areas === 'string' ? [areas] : areas;
 }
 
-/** `index of the partition#sort key`, or the index alone: its beginning. */
-const partitionCursor = /^\d{1,4}(?:#\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26})?$/;
-
-/** Partitions that one call reads at most. */
-const maxPartitions = 50;
-
 /** Pickups of a day, area by area and in each by time; a page may be short. @throws AppError `bad_input` for another list's cursor */
 export async function listDay(
   date: string,
   areas: string | readonly string[] | undefined,
-  { limit, cursor }: PageRequest,
+  page: PageRequest,
 ): Promise<DayPage> {
-  const position = decodeCursor(cursor, partitionCursor);
   const all = (await listAreaIds(areas)).flatMap((id) => listDayPartitions(id, date));
-  const pickups: DayPickup[] = [];
-  let index = Number.parseInt(position ?? '0', 10);
-  let above = position?.includes('#') ? position.slice(position.indexOf('#') + 1) : undefined;
-  for (let read = 0; index < all.length && read < maxPartitions; read += 1) {
-    const partition = all[index] ?? '';
-    const wanted = limit - pickups.length;
-    if (wanted === 0) break;
-    const { items, lastKey } = await queryItems({ index: 'days', partition, above, limit: wanted });
-    pickups.push(...readEach(items, parseDayEntry));
-    above = lastKey && String(lastKey.daysSK);
-    if (above === undefined) index += 1;
-  }
-  if (index >= all.length) return { pickups, nextCursor: undefined };
-  return { pickups, nextCursor: encodeCursor(above === undefined ? String(index) : `${index}#${above}`) };
+  const { shown, nextCursor } = await readInTurn('days', all, page, parseDayEntry);
+  return { pickups: shown, nextCursor };
 }
 
 /** Entries of one day that one call reads at most; about nine megabytes. */
@@ -116,7 +97,7 @@ export async function listDays(filter: DaysFilter, { limit, cursor }: PageReques
   let after: string | undefined = position?.includes('T') ? position : undefined;
   let date = position?.slice(0, 10) ?? filter.from;
   for (let queries = 0; date <= filter.to && queries < maxQueries && pickups.length < limit; ) {
-    const page = await readMerged(describeDay(areaIds, date, filter, limit), after, limit - pickups.length);
+    const page = await readMerged(describeDay(areaIds, date, filter), after, limit - pickups.length);
     pickups.push(...page.shown);
     queries += page.queries;
     after = page.reached;
@@ -126,19 +107,12 @@ export async function listDays(filter: DaysFilter, { limit, cursor }: PageReques
   return { pickups, nextCursor: next && encodeCursor(next) };
 }
 
-function describeDay(areaIds: readonly string[], date: string, filter: DaysFilter, limit: number) {
-  const partitions = areaIds.flatMap((id) => listDayPartitions(id, date));
-  const condition = toCondition(filter);
+function describeDay(areaIds: readonly string[], date: string, filter: DaysFilter) {
   return {
     index: 'days',
-    partitions,
+    partitions: areaIds.flatMap((id) => listDayPartitions(id, date)),
     newestFirst: false,
-    readSize: planReadSize(limit, {
-      partitions: partitions.length,
-      hasEqualShares: true,
-      isFiltered: condition !== undefined,
-    }),
-    filter: condition,
+    filter: toCondition(filter),
     parse: parseDayEntry,
   } as const;
 }

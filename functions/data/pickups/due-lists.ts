@@ -2,7 +2,7 @@ import { isDue, overdueBefore } from '#contracts/pickups/overdue.ts';
 import { keys, listDuePartitions } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { planReadSize, readMerged } from '#data/table/merged-list.ts';
+import { readMerged } from '#data/table/merged-list.ts';
 import { readEach } from '#data/table/readable.ts';
 import { queryItems, type Range } from '#data/table/table.ts';
 import type { DayPickup } from '#domain/plan/day-pickup.ts';
@@ -13,14 +13,8 @@ const dueCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
 
 /** Ids of open pickups that do not wait and whose window has passed, the latest first. @throws AppError `bad_input` for another list's cursor */
 export async function listOverdueIds({ limit, cursor }: PageRequest, now: Date) {
-  const partitions = listDuePartitions();
-  const readSize = planReadSize(limit, {
-    partitions: partitions.length,
-    hasEqualShares: true,
-    isFiltered: false,
-  });
   const { shown, reached } = await readMerged(
-    { index: 'due', partitions, newestFirst: true, readSize, parse: parseDueEntry },
+    { index: 'due', partitions: listDuePartitions(), newestFirst: true, parse: parseDueEntry },
     decodeCursor(cursor, dueCursor) ?? overdueBefore(now),
     limit,
   );
@@ -113,30 +107,12 @@ export async function findDayPickups(ids: readonly string[]): Promise<readonly D
   );
 }
 
-/** The open pickups of a day that have a collector, over all areas, without order; at most `max` open ones are looked at. */
-export async function listAssignedOn(date: string, max = Number.POSITIVE_INFINITY) {
-  const found: DueEntry[] = [];
-  await Promise.all(
-    listDuePartitions().map(async (partition, _, { length }) => {
-      for await (const entry of iterateDue(partition, date, max / length)) found.push(entry);
-    }),
-  );
-  return found.filter(isAssignment);
+/** The open pickups of a day that have a collector, over all areas, without order, among the first `maxCountedLoads`. */
+export async function listAssignedOn(date: string) {
+  return (await readDue(maxCountedLoads, { prefix: `${date}T` })).entries.filter(isAssignment);
 }
 
 /** Whether somebody has it to do. */
 export function isAssignment(entry: DueEntry): entry is DueEntry & Assignment {
   return entry.collectorId !== undefined;
-}
-
-async function* iterateDue(partition: string, date: string, max: number) {
-  let startKey: Awaited<ReturnType<typeof queryItems>>['lastKey'];
-  let left = max;
-  do {
-    const limit = Number.isFinite(left) ? left : undefined;
-    const page = await queryItems({ index: 'due', partition, prefix: `${date}T`, startKey, limit });
-    yield* readEach(page.items, parseDueEntry);
-    startKey = page.lastKey;
-    left -= page.items.length;
-  } while (startKey && left > 0);
 }

@@ -1,12 +1,11 @@
 import { keys, partitions, prefixes } from '#data/keys.ts';
-import { listAssignments } from '#data/rounds/assignments.ts';
-import { getItems } from '#data/table/batch.ts';
+import { listAssignments } from '#data/pickups/assignments.ts';
 import { readEach } from '#data/table/readable.ts';
 import { keyOf, queryItems, removeItem, type Stored } from '#data/table/table.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { type AccountRecord, isHiddenFrom } from '#domain/accounts/account.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { parsePickup } from './pickup-items.ts';
+import { findPickups } from './pickups.ts';
 
 /** Lists of a person's pickups: a household's own; a collector's assignments. */
 export const pickupLists = ['own', 'open', 'done'] as const;
@@ -15,12 +14,12 @@ export type PickupList = (typeof pickupLists)[number];
 /** Where to go on: in which list, and behind what; at its beginning without a cursor. */
 export type ListPosition = { readonly list: PickupList; readonly cursor?: string };
 
-/** Pickups with their history, and where those after them begin; undefined after the last. */
-export type PickupBatch = {
+/** Pickups with their history, and behind what those after them begin; undefined after the last. */
+type Read = {
   readonly pickups: readonly PickupRecord[];
   /** Of a household's own: those that cannot be read. */
   readonly unreadable: readonly Stored[];
-  readonly next: ListPosition | undefined;
+  readonly cursor: string | undefined;
 };
 
 /** As many as one batch may ask for. */
@@ -43,8 +42,6 @@ export async function* iteratePickups(accountId: string, lists: readonly PickupL
   }
 }
 
-type Read = Pick<PickupBatch, 'pickups' | 'unreadable'> & { readonly cursor: string | undefined };
-
 async function readOwnPickups(userId: string, cursor: string | undefined): Promise<Read> {
   const partition = partitions.userPickups(userId);
   const { items, lastKey } = await queryItems({
@@ -63,9 +60,8 @@ async function readOwnPickups(userId: string, cursor: string | undefined): Promi
 /** The index has no history: it names the pickups, the table holds them. */
 async function readAssignments(collectorId: string, list: 'open' | 'done', cursor: string | undefined) {
   const page = await listAssignments(collectorId, list, { limit: pageSize, cursor });
-  const wanted = page.pickups.map(({ id }) => keys.pickup(id));
-  const items = await getItems(wanted, { consistent: true });
-  return { pickups: readEach(items, parsePickup), unreadable: [], cursor: page.nextCursor };
+  const found = await findPickups(page.pickups.map(({ id }) => id));
+  return { pickups: [...found.values()], unreadable: [], cursor: page.nextCursor };
 }
 
 /** Removes the pickups of a deleted household that cannot be read. Those that were changed meanwhile stay for the next pass. */

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { isOpen, openStatuses, type Status } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
+import { readPostings } from '#data/money/list-postings.ts';
 import { cutPage, decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { readUserCounts } from '#data/totals/totals.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { type AccountRecord, isHiddenFrom } from '#domain/accounts/account.ts';
 import type { BookingLoad } from '#domain/pickups/booking.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { SummaryRecord } from '#domain/records/pickup.ts';
 import { parsePickup, parseSummary, summaryAttributes } from './pickup-items.ts';
 
 /** Items that a filtered read looks at, however few are to be shown. */
@@ -57,7 +57,9 @@ export async function listOwnPickups(
         nextCursor: encodeCursor(below.slice(prefixes.pickup.length)),
       };
   }
-  return toPickupPage({ items: found }, page.limit, ({ SK }) => String(SK).slice(prefixes.pickup.length));
+  const toPosition = ({ SK }: Stored) => String(SK).slice(prefixes.pickup.length);
+  const { shown, nextCursor } = cutPage({ items: found }, page.limit, parseSummary, toPosition);
+  return { pickups: shown, nextCursor };
 }
 
 /** The pickups that are hidden from a household because somebody else booked them before; a few dozen at most. */
@@ -70,6 +72,16 @@ export async function readHiddenPickups({ id, claimedAt }: Pick<AccountRecord, '
     attributes: summaryAttributes,
   });
   return readEach(items, parseSummary).filter((pickup) => isHiddenFrom({ claimedAt }, pickup));
+}
+
+/** All postings of pickups that a household may see, strongly consistent; about 0.4 KB each, a hundred in a year of every week. */
+export async function listPostingsOfHousehold(account: Pick<AccountRecord, 'id' | 'claimedAt'>) {
+  const [postings, hidden] = await Promise.all([
+    readPostings({ partition: partitions.ledger(account.id), consistent: true }),
+    readHiddenPickups(account),
+  ]);
+  const ids = new Set(hidden.map(({ id }) => id));
+  return postings.filter(({ pickupId = '' }) => !ids.has(pickupId));
 }
 
 /** A household's newest pickups as they are now, and its open ones: among all as the totals job counted them seconds ago. */
@@ -98,25 +110,15 @@ export type PickupPage = {
   readonly nextCursor: string | undefined;
 };
 
-/** The first `limit` of what was read, and the cursor behind them. @param toPosition of the last of them */
-export function toPickupPage(
-  read: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
-  limit: number,
-  toPosition: (last: Stored) => unknown,
-): PickupPage {
-  const { shown, nextCursor } = cutPage(read, limit, parseSummary, toPosition);
-  return { pickups: shown, nextCursor };
-}
-
 const storedList = v.object({ pickups: v.array(v.string()) });
 
-/** The open unproved pickups of a household, strongly consistent, and the version of their list. */
-export async function readUnproved(userId: string) {
-  const stored = await getItem(keys.unproved(userId));
+/** The open unverified pickups of a household, strongly consistent, and the version of their list. */
+export async function readUnverified(userId: string) {
+  const stored = await getItem(keys.unverified(userId));
   const list = readOne(stored, (item) => v.parse(storedList, item));
   const found = await Promise.all((list?.pickups ?? []).map((id) => getItem(keys.pickup(id))));
   const stillThere = found.filter((item) => item !== undefined);
   const pickups = readEach(stillThere, parsePickup);
-  const open = pickups.filter(({ unproved, status }) => unproved && isOpen(status));
+  const open = pickups.filter(({ unverified, status }) => unverified && isOpen(status));
   return { open, version: stored && String(stored.writeId) };
 }

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
-import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
-import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
+import { keys, pickupIndexKeys, readPickupId } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import type { CountedStop } from '#domain/figures/count-stops.ts';
-import { isInQuestion } from '#domain/money/in-question.ts';
-import { openPriceOf } from '#domain/money/money-view.ts';
+import { isInQuestion, openPriceOf } from '#domain/money/money-view.ts';
 import { findDue } from '#domain/money/settle.ts';
 import { findStoredOutcome, storedOutcome } from '#domain/pickups/outcome.ts';
+import { type DayPickup, dayPickup, pickStop } from '#domain/plan/day-pickup.ts';
 import {
   type PickupRecord,
   pickupRecord,
   type SummaryRecord,
   summaryRecord,
-} from '#domain/pickups/pickup.ts';
-import { type DayPickup, dayPickup, pickStop } from '#domain/plan/day-pickup.ts';
+} from '#domain/records/pickup.ts';
 import type { SearchablePickup } from '#domain/search-words.ts';
 
 /** A key in place of the id. */
@@ -32,11 +31,6 @@ const storedPickup = v.object({
   ...itemKey,
   receipts: v.optional(pickupRecord.entries.receipts, []),
 });
-
-function readPickupId(stored: { PK: string; SK: string }): string {
-  const userId = stored.PK.slice(partitions.userPickups('').length);
-  return joinPickupId({ pickupUlid: stored.SK.slice(prefixes.pickup.length), userId });
-}
 
 export function parsePickup(stored: Stored): PickupRecord {
   const { PK, SK, ...rest } = v.parse(storedPickup, stored);
@@ -66,7 +60,7 @@ const searchable = v.object({
   ),
 });
 
-/** What a search finds a pickup by, as far as it can be read: its words leave the index with it whatever else is wrong. */
+/** The texts by which a pickup is found, as far as they can be read: its words leave the index even when the rest is damaged. */
 export function parseSearchable(stored: Stored): SearchablePickup {
   const { PK, SK, ...rest } = v.parse(searchable, stored);
   return { id: readPickupId({ PK, SK }), ...rest };
@@ -138,8 +132,7 @@ const dueEntry = v.object({
   area: v.optional(withId),
   collectorId: v.optional(v.string()),
   pin: dayPickup.entries.pin,
-  /** Absent from entries of an index that was made before it showed this. */
-  updatedAt: v.optional(v.string()),
+  updatedAt: v.string(),
 });
 
 /** What a pickup is stored as besides its key, with its places in the indexes and what these alone show. */

@@ -5,8 +5,8 @@ import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, pickShard } from '#data/keys.ts';
 import { putItem, queryItems } from '#data/table/table.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { meetsConditions } from '#domain/pickups/pickup-filter.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { createTestTable } from '#testing/table.ts';
 import { newPickupItem } from './pickup-items.ts';
 import { listPickups, type PickupFilter } from './pickup-lists.ts';
@@ -115,7 +115,7 @@ describe('the list of all pickups, with four shards per status', () => {
     expect(await allIds({ areaId: area.id }, 5)).toEqual([first.id]);
   });
 
-  it('counts a pickup that stands in two statuses while it moves once, at its higher version', async () => {
+  it('counts a pickup once that is listed in two statuses while it moves, at its higher version', async () => {
     const pickup = makePickup('pending', 1, 0);
     await createPickup(pickup);
     // As the index may show it for a moment. An item has one entry, so that the second one needs an item of its own.

@@ -3,7 +3,7 @@ import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { partitions, statusShards } from '#data/keys.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
-import { planReadSize, readMerged } from '#data/table/merged-list.ts';
+import { readMerged } from '#data/table/merged-list.ts';
 import type { WasteType } from '#shared/waste.ts';
 import type { PickupPage } from './own-pickups.ts';
 import { parseSummary } from './pickup-items.ts';
@@ -22,7 +22,6 @@ export async function listPickups(
   { limit, cursor }: PageRequest,
   shards: number = statusShards,
 ): Promise<PickupPage> {
-  const filter = toCondition(picked);
   const wanted = statuses.filter((one) => !status || one === status);
   const { shown, reached } = await readMerged(
     {
@@ -32,12 +31,8 @@ export async function listPickups(
       ),
       newestFirst: true,
       // Of several statuses none has to give its whole share.
-      readSize: planReadSize(limit, {
-        partitions: shards,
-        hasEqualShares: status !== undefined,
-        isFiltered: filter !== undefined,
-      }),
-      filter,
+      shards,
+      filter: toCondition(picked),
       parse: parseSummary,
     },
     decodeCursor(cursor),

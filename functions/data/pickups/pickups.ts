@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contracts/audit/audit.ts';
+import type { ActKind } from '#contracts/audit/audit.ts';
 import { logAct } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { checkOffice, mergeHands, postingWrites } from '#data/money/cash.ts';
@@ -8,8 +8,8 @@ import { getItem, putNew } from '#data/table/table.ts';
 import { updateWith, type Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Act, withMoney } from '#domain/audit/audit.ts';
-import type { PickupRecord, SummaryRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
+import type { PickupRecord, SummaryRecord } from '#domain/records/pickup.ts';
 import { isSameSlot } from '#domain/slots/seat.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { newPickupItem, parsePickup, parseSummary, toAttributes } from './pickup-items.ts';
@@ -80,7 +80,7 @@ export function pickupWrites(decision: Decision, previous: PickupRecord): readon
 }
 
 /** Acts that give a pickup to a collector, take it from one, or are done for one. */
-const namesCollector: ReadonlySet<AuditAction> = new Set([
+const namesCollector: ReadonlySet<ActKind> = new Set([
   'pickup.assign',
   'pickup.release',
   'pickup.reopen',

@@ -2,7 +2,7 @@ import { reportSeatNotReturned } from '#config/report-seat.ts';
 import { isExpired, returnSeat, takeSeat } from '#data/slots/slots.ts';
 import { isConflict } from '#data/table/retry.ts';
 import { transact, updateWith, type Write } from '#data/table/transaction.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { SeatTerms } from '#domain/slots/seat.ts';
 
 export type PickupUpdate = Extract<Write, { update: unknown }>;

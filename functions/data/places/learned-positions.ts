@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { crockford, type Key, keys, partitions } from '#data/keys.ts';
+import { endAfter } from '#data/kept.ts';
+import { type Key, keys, partitions, toCrockford } from '#data/keys.ts';
 import { atVersion } from '#data/table/expressions.ts';
 import { readEach, readOne } from '#data/table/readable.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
 import { type LearnedPosition, learnedPosition, placeWords } from '#domain/places/learned-position.ts';
+import { visitKeptDays } from '#domain/records/visit.ts';
 import { instant } from '#shared/fields.ts';
 import { coordinates } from '#shared/position.ts';
-
-/** How long a fix is kept after its visit, in days: as long as the visit. */
-const keptDays = 90;
 
 const storedFix = v.object({
   SK: v.string(),
@@ -23,14 +22,12 @@ const storedFix = v.object({
 /** Where a collector was at a completed pickup, and at which of the household's places that is. */
 export type StoredFix = v.InferOutput<typeof storedFix>;
 
-/** By which a household's place is found, formed like any id: 128 bits of SHA-256, which tell nobody its words. */
+/** The id of a household's place: 128 bits of SHA-256 in the form of a ULID, which does not reveal its words. */
 export function findPositionId(userId: string, location: string): string {
   const hash = createHash('sha256')
     .update(`${userId} ${placeWords(location)}`)
-    .digest('hex')
-    .slice(0, 32);
-  const bits = BigInt(`0x${hash}`).toString(2).padStart(130, '0');
-  return (bits.match(/.{5}/g) ?? []).map((five) => crockford.charAt(Number.parseInt(five, 2))).join('');
+    .digest('hex');
+  return toCrockford(hash.slice(0, 32), 26);
 }
 
 export function parseLearned(stored: Stored): LearnedPosition {
@@ -47,7 +44,7 @@ export async function readLearned(userId: string, id: string): Promise<LearnedPo
   return stored && parseLearned(stored);
 }
 
-/** The same for showing and booking: nothing while it cannot be read; may be a moment behind. */
+/** What is known of a place, to show it or to book: undefined while it cannot be read; may be a moment behind. */
 export async function readShownLearned(userId: string, location: string) {
   const key = keys.learnedPosition(userId, findPositionId(userId, location));
   return readOne(await getItem(key, { consistent: false }), parseLearned);
@@ -89,7 +86,7 @@ export async function putFix(
   pickupId: string,
   { lat, lng, at, positionId }: Pick<StoredFix, 'lat' | 'lng' | 'at' | 'positionId'>,
 ): Promise<void> {
-  const expiresAt = Math.floor(Date.parse(at) / 1000) + keptDays * 24 * 60 * 60;
+  const expiresAt = endAfter(at, visitKeptDays);
   await putItem({ ...keys.fix(pickupId), lat, lng, at, positionId, expiresAt }, { absentOrBelow: { at } });
 }
 

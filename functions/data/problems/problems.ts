@@ -1,5 +1,5 @@
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import type { Problem } from '#contracts/problems/problem.ts';
+import type { Problem } from '#contracts/pickups/problem.ts';
 import {
   findOpenProblem,
   isAnswerLate,
@@ -7,27 +7,23 @@ import {
   splitProblemId,
 } from '#contracts/problems/problem-rules.ts';
 import { logAct } from '#data/audit/audit.ts';
+import { endAfter } from '#data/kept.ts';
 import { keys, type ProblemStatus, partitions } from '#data/keys.ts';
-import { newPickupItem, parsePickup } from '#data/pickups/pickup-items.ts';
-import { pickupUpdate } from '#data/pickups/pickups.ts';
+import { newPickupItem } from '#data/pickups/pickup-items.ts';
+import { findPickups, pickupUpdate } from '#data/pickups/pickups.ts';
 import { saveWithSeats } from '#data/pickups/save-with-seats.ts';
-import { getItems } from '#data/table/batch.ts';
-import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
-import { readEach } from '#data/table/readable.ts';
+import { decodeCursor, type PageRequest, readPage } from '#data/table/cursors.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import { updateWith, type Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { isSameSlot, type SeatTerms } from '#domain/slots/seat.ts';
 
 /*
  * The pickup holds what was reported and answered. Beside it, each problem has an item without any text, in whose index
  * admins find it; both change in one transaction.
  */
-
-/** How long an answered problem is listed, in seconds: 13 months, as acts of staff. */
-const keptSeconds = 396 * 24 * 60 * 60;
 
 function listAs(status: ProblemStatus, at: string, id: string) {
   const { pickupId, number } = splitProblemId(id);
@@ -63,43 +59,31 @@ export function saveAnswer(
   const to = visit?.pickup;
   // A pickup that is replaced in its own slot leaves its seat to the return visit, as it is counted there.
   const isKept = to?.slot !== undefined && isSameSlot(from?.slot, to.slot);
-  const made = isKept ? { ...to, unproved: previous.unproved } : to;
+  const made = isKept ? { ...to, unverified: previous.unverified } : to;
   if (made) also.push({ put: newPickupItem(made), condition: { exists: false } });
   const move = isKept ? { from: undefined, to: undefined } : { from, to, terms: visit?.terms };
   return saveWithSeats(pickupUpdate(decision, previous), move, also);
 }
 
 function moveToAnswered(id: string, now: Date): Write {
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
-  const set = { ...listAs('answered', now.toISOString(), id), expiresAt };
+  const set = { ...listAs('answered', now.toISOString(), id), expiresAt: endAfter(now) };
   return { update: keys.problem(id), change: { set }, condition: {} };
 }
 
 /** What is listed: the pickup with its problems, and which of them. */
 export type ListedProblem = { readonly pickup: PickupRecord; readonly problem: Problem };
 
-export type ProblemPage = {
-  readonly problems: readonly ListedProblem[];
-  readonly nextCursor: string | undefined;
-};
-
 const cursorForm = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z#[0-9A-Z]{26}#\d$/;
 
 /** Open problems, oldest first, or answered ones, newest first, without erased ones. @throws AppError `bad_input` for another list's cursor */
-export async function listProblems(status: ProblemStatus, page: PageRequest): Promise<ProblemPage> {
+export async function listProblems(status: ProblemStatus, page: PageRequest) {
   const cursor = decodeCursor(page.cursor, cursorForm);
-  const { items, lastKey } = await queryItems({
+  const range = {
     index: 'lists',
     partition: partitions.problemsByStatus(status),
     ...(status === 'open' ? { above: cursor } : { below: cursor, newestFirst: true }),
-    limit: page.limit + 1,
-  });
-  const { shown, nextCursor } = cutPage(
-    { items, lastKey },
-    page.limit,
-    getProblemId,
-    ({ listsSK }) => listsSK,
-  );
+  } as const;
+  const { shown, nextCursor } = await readPage(range, page.limit, getProblemId);
   return { problems: await readListed(shown), nextCursor };
 }
 
@@ -116,8 +100,7 @@ function getProblemId({ PK, SK }: Stored): string {
 
 async function readListed(ids: readonly string[]): Promise<readonly ListedProblem[]> {
   const pickupIds = new Set(ids.map((id) => splitProblemId(id).pickupId));
-  const items = await getItems([...pickupIds].map(keys.pickup), { consistent: true });
-  const pickups = new Map(readEach(items, parsePickup).map((pickup) => [pickup.id, pickup]));
+  const pickups = await findPickups([...pickupIds]);
   return ids.flatMap((id) => {
     const pickup = pickups.get(splitProblemId(id).pickupId);
     const problem = pickup?.problems?.find((one) => one.id === id);

@@ -10,10 +10,10 @@ import { transact, type Write } from '#data/table/transaction.ts';
 import { noteUse } from '#data/used-keys.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import type { Visit, VisitTime } from '#domain/records/visit.ts';
 import { joinReportId, type ListedReport, nameReport, splitReportId } from '#domain/rounds/late-report.ts';
-import type { Visit, VisitTime } from '#domain/rounds/visit.ts';
 import { getVisitKey, parseVisit, putVisit } from './visits.ts';
 
 /*
@@ -60,7 +60,7 @@ function listReport(visit: Visit, idempotency: Idempotency | undefined, name: st
   const uses = [{ keyHash: name, requestHash: '' }, ...(idempotency ? [idempotency] : [])];
   return [
     { put: { ...put, ...listed }, condition: { exists: false } },
-    ...uses.map((use) =>
+    ...uses.flatMap((use) =>
       noteUse({ ownerId: collectorId, ...use }, { lateReportId: id }, new Date(recordedAt)),
     ),
   ];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Round, type RoundStop, roundStops } from '#contracts/rounds/rounds.ts';
 import { logAct } from '#data/audit/audit.ts';
+import { endAfter } from '#data/kept.ts';
 import { keys, partitions, splitRoundKey } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
 import { decodeCursor, encodeCursor } from '#data/table/cursors.ts';
@@ -8,10 +9,7 @@ import { readAll, readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import { addDays, type IsoDate } from '#shared/dates.ts';
-
-/** How long a round is kept after its date, in days: 13 months. */
-const keptDays = 396;
+import type { IsoDate } from '#shared/dates.ts';
 
 const storedRound = v.object({ PK: v.string(), SK: v.string(), version: v.number(), stops: roundStops });
 
@@ -33,10 +31,8 @@ export async function readRound(date: IsoDate, collectorId: string): Promise<Pre
   return { round, writeId: stored?.writeId };
 }
 
-type RoundPage = { readonly rounds: readonly Round[]; readonly nextCursor: string | undefined };
-
 /** Stored rounds of a date, a megabyte at most; may be a moment behind. @throws AppError `bad_input` for another list's cursor */
-export async function listRoundPage(date: IsoDate, cursor: string | undefined): Promise<RoundPage> {
+export async function listRoundPage(date: IsoDate, cursor: string | undefined) {
   const partition = partitions.rounds(date);
   const { items, lastKey } = await queryItems({ partition, above: decodeCursor(cursor) });
   const rounds = readEach(items, parseRound);
@@ -67,8 +63,8 @@ export async function storeRound(
 ): Promise<Round | undefined> {
   const { date, collectorId } = round;
   const next = { ...round, version: round.version + 1, stops: [...stops] };
-  const expiresAt = Date.parse(`${addDays(date, keptDays)}T00:00:00.000Z`) / 1000;
-  const put = { ...keys.round(date, collectorId), version: next.version, stops: next.stops, expiresAt };
+  const { version, stops: stored } = next;
+  const put = { ...keys.round(date, collectorId), version, stops: stored, expiresAt: endAfter(date) };
   // Every item has one: none means that there is no item.
   const result = await transact([{ put, condition: { equals: { writeId } } }, ...logAct(act, collectorId)]);
   return result.written ? next : undefined;

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { endAfter, readKept } from '#data/kept.ts';
 import { findVisitPartition, type Key, keys, listVisitPartitions, prefixes } from '#data/keys.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { readAll, readOne } from '#data/table/readable.ts';
 import { getItem, type Stored, updateItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
-import { type Visit, type VisitTime, visit, visitKeptDays } from '#domain/rounds/visit.ts';
-import { addDays, type IsoDate, todayInAccra } from '#shared/dates.ts';
+import { type Visit, type VisitTime, visit, visitKeptDays } from '#domain/records/visit.ts';
+import type { IsoDate } from '#shared/dates.ts';
 
 export function parseVisit(stored: Stored): Visit {
   return v.parse(visit, stored);
@@ -18,10 +19,8 @@ export function getVisitKey({ pickupId, collectorId, at }: VisitTime): Key {
 
 /** The put of a visit, under the date on which it was; a repetition puts the same. */
 export function putVisit(one: Visit) {
-  const date = one.at.slice(0, 10);
-  const key = getVisitKey(one);
-  const expiresAt = Date.parse(`${addDays(date, visitKeptDays)}T00:00:00.000Z`) / 1000;
-  return { put: { ...key, ...one, expiresAt }, condition: {} } satisfies Write;
+  const expiresAt = endAfter(one.at.slice(0, 10), visitKeptDays);
+  return { put: { ...getVisitKey(one), ...one, expiresAt }, condition: {} } satisfies Write;
 }
 
 /** A visit, strongly consistent; undefined when it is not kept any more. */
@@ -41,16 +40,9 @@ export async function listVisitsOn(date: IsoDate, filter?: Condition): Promise<r
   return (await Promise.all(listVisitPartitions(date).map(read))).flat();
 }
 
-/** How many partitions are read at once. */
-const atOnce = 10;
-
-/** All visits of a collector that are kept, the latest date first: half a unit for each date without one. For what is hardly ever asked. */
-export async function* iterateVisitsOf(collectorId: string, now: Date): AsyncGenerator<readonly Visit[]> {
-  const dates = Array.from({ length: visitKeptDays + 1 }, (_, ago) => addDays(todayInAccra(now), -ago));
-  for (let start = 0; start < dates.length; start += atOnce) {
-    const some = dates.slice(start, start + atOnce);
-    yield (await Promise.all(some.map((date) => listVisitsOf(date, collectorId)))).flat();
-  }
+/** All visits of a collector that are kept, the latest date first: see `readKept`. */
+export function iterateVisitsOf(collectorId: string, now: Date): AsyncGenerator<readonly Visit[]> {
+  return readKept(now, visitKeptDays, (date) => listVisitsOf(date, collectorId));
 }
 
 /** Removes where it was from a visit. @returns whether it had a position */
@@ -59,8 +51,8 @@ export async function removePosition(of: VisitTime): Promise<boolean> {
   return (await updateItem(getVisitKey(of), gone, { present: ['position'] })).written;
 }
 
-/** The visits in vain of a date, without refused ones; may be a moment behind. */
-export async function listVisitsInVain(date: IsoDate): Promise<readonly Visit[]> {
+/** The failed visits of a date, without refused ones; may be a moment behind. */
+export async function listFailedVisits(date: IsoDate): Promise<readonly Visit[]> {
   const filter = { equals: { kind: 'could-not-collect', refused: undefined } };
   return listVisitsOn(date, filter);
 }

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
-import { endOfPhone } from '#domain/phones/phone-words.ts';
+import { endOfPhone } from '#domain/accounts/phone.ts';
 import { searchQueries } from '#domain/search-words.ts';
 import { createTestTable } from '#testing/table.ts';
 import { type SearchSource, search, syncSearchEntries } from './search.ts';

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursor
 import { queryItems, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { SummaryRecord } from '#domain/records/pickup.ts';
 import { accountWords, matches, pickupWords, type SearchQuery, searchQueries } from '#domain/search-words.ts';
 
 /** What can be searched: how records of some ids are loaded, and which words each of them has. */

@@ -1,29 +1,26 @@
 import * as v from 'valibot';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { endAfter } from '#data/kept.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
 import { readEach } from '#data/table/readable.ts';
 import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
-import type { PickupRecord, Slot } from '#domain/pickups/pickup.ts';
+import type { PickupRecord, Slot } from '#domain/records/pickup.ts';
 import type { SeatTerms } from '#domain/slots/seat.ts';
-import type { SlotState } from '#domain/slots/slots.ts';
-import type { UnprovedTerms } from '#domain/slots/unproved.ts';
+import type { SlotState, UnverifiedTerms } from '#domain/slots/slots.ts';
 import { addDays, toScheduledAt } from '#shared/dates.ts';
-
-/** How long a slot is kept after its date, in days: 13 months. */
-const keptDays = 396;
 
 const storedSlot = v.object({
   SK: v.string(),
   booked: v.optional(v.number(), 0),
-  bookedUnproved: v.optional(v.number(), 0),
+  bookedUnverified: v.optional(v.number(), 0),
   closed: v.optional(v.boolean(), false),
 });
 
 export function parseSlot(stored: Stored): SlotState {
-  const { SK, booked, bookedUnproved, closed } = v.parse(storedSlot, stored);
+  const { SK, booked, bookedUnverified, closed } = v.parse(storedSlot, stored);
   const [date = '', start = ''] = SK.split('#');
-  return { date, start, booked, bookedUnproved, isClosed: closed };
+  return { date, start, booked, bookedUnverified, isClosed: closed };
 }
 
 function slotKey({ areaId, date, start }: Slot): Key {
@@ -58,46 +55,46 @@ export async function readSlotsOfDay(areaId: string, date: string): Promise<read
 }
 
 /** Epoch seconds at which a slot's item may be deleted. */
-export function getExpiry({ date, start }: Pick<Slot, 'date' | 'start'>): number {
-  return Date.parse(toScheduledAt(addDays(date, keptDays), start)) / 1000;
+function getExpiry({ date, start }: Pick<Slot, 'date' | 'start'>): number {
+  return endAfter(toScheduledAt(date, start));
 }
 
-/** Takes the seat of a pickup in an open slot, if it is to have one; an unproved household's list learns of it. */
+/** Takes the seat of a pickup in an open slot, if it is to have one; an unverified household's list learns of it. */
 export function takeSeat(
   { id, slot }: Pick<PickupRecord, 'id' | 'slot'>,
-  { capacity = null, unproved }: SeatTerms = {},
+  { capacity = null, unverified }: SeatTerms = {},
 ): readonly Write[] {
   if (!slot) return [];
-  const most = unproved?.most ?? null;
+  const most = unverified?.most ?? null;
   const taken = {
     update: slotKey(slot),
     change: {
       set: { expiresAt: getExpiry(slot) },
-      add: { booked: 1, ...(unproved && { bookedUnproved: 1 }) },
+      add: { booked: 1, ...(unverified && { bookedUnverified: 1 }) },
     },
     condition: {
       equals: { closed: undefined },
       absentOrBelow: {
         ...(capacity !== null && { booked: capacity }),
-        ...(most !== null && { bookedUnproved: most }),
+        ...(most !== null && { bookedUnverified: most }),
       },
     },
   };
-  return unproved ? [taken, noteUnproved(id, slot, unproved)] : [taken];
+  return unverified ? [taken, noteUnverified(id, slot, unverified)] : [taken];
 }
 
 /** One write at a time: of several bookings at once, the others look again at what their household has. */
-function noteUnproved(id: string, slot: Slot, { others, version }: UnprovedTerms): Write {
+function noteUnverified(id: string, slot: Slot, { others, version }: UnverifiedTerms): Write {
   return {
-    update: keys.unproved(splitPickupId(id).userId),
+    update: keys.unverified(splitPickupId(id).userId),
     change: { set: { pickups: [...others, id], expiresAt: getExpiry(slot) } },
     condition: { equals: { writeId: version } },
   };
 }
 
 /** Gives the seat of a pickup back, if the slot counts any. */
-export function returnSeat(slot: Slot, { unproved }: Pick<PickupRecord, 'unproved'>): Write {
-  const counters = ['booked', ...(unproved ? ['bookedUnproved'] : [])];
+export function returnSeat(slot: Slot, { unverified }: Pick<PickupRecord, 'unverified'>): Write {
+  const counters = ['booked', ...(unverified ? ['bookedUnverified'] : [])];
   return {
     update: slotKey(slot),
     change: { add: Object.fromEntries(counters.map((name) => [name, -1])) },

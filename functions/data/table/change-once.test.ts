@@ -105,7 +105,7 @@ it('loads again after a transaction of others', async () => {
   expect(calls).toEqual({ load: 4, decide: 4, save: 4 });
 });
 
-it('begins with what is known, and decides anew on what is there', async () => {
+it('begins with what is known, and decides again on what is stored', async () => {
   const { key } = await aTally();
   const seen: number[] = [];
   const change = changeOnce({

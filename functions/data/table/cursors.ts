@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { readEach } from './readable.ts';
-import type { Stored } from './table.ts';
+import { queryItems, type Range, type Stored } from './table.ts';
+import { getKeyNames } from './table-definition.ts';
 
 /** A cursor as clients see it: opaque, and safe in a URL. */
 export function encodeCursor(position: string): string {
@@ -41,4 +42,14 @@ export function cutPage<T>(
     shown: readEach(cut, parse),
     nextCursor: more && last ? encodeCursor(String(toPosition(last))) : undefined,
   };
+}
+
+/** One page of a range, and where the next begins; unreadable ones are left out. */
+export async function readPage<T>(
+  range: Range,
+  limit: number,
+  parse: (stored: Stored) => T,
+): Promise<Page<T>> {
+  const read = await queryItems({ ...range, limit: limit + 1 });
+  return cutPage(read, limit, parse, (last) => last[getKeyNames(range.index).sort]);
 }

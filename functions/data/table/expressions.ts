@@ -1,4 +1,6 @@
-/** Conditions and changes as data, turned into DynamoDB's expression language in one place. */
+import { environment } from '#config/environment.ts';
+
+/* Conditions and changes as data, turned into DynamoDB's expression language in one place. */
 
 export type Condition = {
   /** The item must (not) be there. */
@@ -94,7 +96,7 @@ export function conditionExpression(condition: Condition, placeholders: Placehol
   return terms.length > 0 ? terms.join(' AND ') : undefined;
 }
 
-export function updateExpression(change: Change, placeholders: Placeholders): string {
+function updateExpression(change: Change, placeholders: Placeholders): string {
   const sets: string[] = [];
   const removes: string[] = [];
   for (const [path, value] of Object.entries(change.set ?? {})) {
@@ -115,4 +117,20 @@ export function updateExpression(change: Change, placeholders: Placeholders): st
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The members of a write that is no update, alone or in a transaction. */
+export function conditionInput(condition: Condition) {
+  const placeholders = new Placeholders();
+  const ConditionExpression = conditionExpression(condition, placeholders);
+  return { TableName: environment('TABLE_NAME'), ConditionExpression, ...placeholders.request };
+}
+
+/** The same of an update, which sets the `writeId`, too. */
+export function updateInput(change: Change, condition: Condition, writeId: string) {
+  const placeholders = new Placeholders();
+  const UpdateExpression = updateExpression({ ...change, set: { ...change.set, writeId } }, placeholders);
+  const ConditionExpression = conditionExpression(condition, placeholders);
+  const TableName = environment('TABLE_NAME');
+  return { TableName, UpdateExpression, ConditionExpression, ...placeholders.request };
 }

@@ -1,3 +1,4 @@
+import { decodeCursor, encodeCursor, type Page, type PageRequest } from './cursors.ts';
 import type { Condition } from './expressions.ts';
 import { readEach } from './readable.ts';
 import { queryItems, type Stored } from './table.ts';
@@ -5,12 +6,16 @@ import { getKeyNames, type IndexName } from './table-definition.ts';
 
 /** Partitions of an index that are shown as one list, in the order of their sort keys. */
 export type MergedList<T> = {
-  readonly index: IndexName;
+  /** The table itself without one. */
+  readonly index?: IndexName | undefined;
+  readonly consistent?: boolean;
   readonly partitions: readonly string[];
   readonly newestFirst: boolean;
-  /** Entries that one query looks at. */
-  readonly readSize: number;
+  /** Partitions over which what is shown is spread evenly; all of them by default. */
+  readonly shards?: number;
   readonly filter?: Condition | undefined;
+  /** Entries that a filtered read looks at, over all partitions, however few are to be shown. */
+  readonly filteredReads?: number;
   readonly parse: (stored: Stored) => T;
 };
 
@@ -42,6 +47,7 @@ export async function readMerged<T extends Entry>(
   from: string | undefined,
   limit: number,
 ): Promise<MergedPage<T>> {
+  const readSize = planReadSize(list, limit);
   const sources: Source<T>[] = list.partitions.map((partition) => ({
     partition,
     entries: [],
@@ -51,7 +57,7 @@ export async function readMerged<T extends Entry>(
   let queries = 0;
   let behind: readonly Source<T>[] = sources;
   while (behind.length > 0 && queries < sources.length * maxReads) {
-    await Promise.all(behind.map((source) => readMore(list, source)));
+    await Promise.all(behind.map((source) => readMore(list, source, readSize)));
     queries += behind.length;
     const frontier = findFrontier(list, sources);
     if (frontier === undefined || mergeComplete(list, sources).length > limit) break;
@@ -61,14 +67,15 @@ export async function readMerged<T extends Entry>(
   return { ...toPage(list, sources, limit), queries };
 }
 
-async function readMore<T>(list: MergedList<T>, source: Source<T>): Promise<void> {
-  const { index, newestFirst, filter, readSize } = list;
+async function readMore<T>(list: MergedList<T>, source: Source<T>, readSize: number): Promise<void> {
+  const { index, newestFirst, consistent, filter } = list;
   const { sort } = getKeyNames(index);
   const { items, lastKey } = await queryItems({
     index,
     partition: source.partition,
     ...(newestFirst ? { below: source.reached } : { above: source.reached }),
     newestFirst,
+    consistent,
     limit: readSize,
     ...(filter && { filter }),
   });
@@ -106,15 +113,42 @@ function toPage<T extends Entry>(list: MergedList<T>, sources: readonly Source<T
   return { shown: shown.map(({ value }) => value), reached };
 }
 
-/** Entries that a filtered read looks at, over all partitions, however few are to be shown. */
-const filteredReadSize = 100;
+/** Entries to read of each partition for a page and one more: its share, and where all are even the square root of the page. */
+function planReadSize<T>(list: MergedList<T>, limit: number): number {
+  const { partitions, shards = partitions.length, filter, filteredReads = 100 } = list;
+  const share = Math.ceil((limit + 1) / shards);
+  const isEven = shards === partitions.length && shards > 1;
+  const wanted = Math.min(limit + 1, share + (isEven ? Math.ceil(Math.sqrt(limit)) : 0));
+  return filter ? Math.max(wanted, Math.ceil(filteredReads / shards)) : wanted;
+}
 
-type Reading = { partitions: number; hasEqualShares: boolean; isFiltered: boolean };
+/** Which partition, and behind which sort key. */
+const turnCursor = /^\d{1,4}(?:#20\d\d-.{1,700})?$/;
 
-/** Entries to read of each partition for a page and one more: of an even list its share, and the square root of the page. */
-export function planReadSize(limit: number, { partitions, hasEqualShares, isFiltered }: Reading): number {
-  const share = Math.ceil((limit + 1) / partitions);
-  const margin = hasEqualShares && partitions > 1 ? Math.ceil(Math.sqrt(limit)) : 0;
-  const wanted = Math.min(limit + 1, share + margin);
-  return isFiltered ? Math.max(wanted, Math.ceil(filteredReadSize / partitions)) : wanted;
+/** Partitions that one call reads at most. */
+const maxPartitions = 50;
+
+/** One page of partitions that are shown one after the other; it may be short. @throws AppError `bad_input` for another list's cursor */
+export async function readInTurn<T>(
+  index: IndexName,
+  partitions: readonly string[],
+  { limit, cursor }: PageRequest,
+  parse: (stored: Stored) => T,
+): Promise<Page<T>> {
+  const position = decodeCursor(cursor, turnCursor);
+  const { sort } = getKeyNames(index);
+  const items: Stored[] = [];
+  let turn = Number.parseInt(position ?? '0', 10);
+  let above = position?.includes('#') ? position.slice(position.indexOf('#') + 1) : undefined;
+  for (let reads = 0; items.length < limit && reads < maxPartitions; reads += 1) {
+    const partition = partitions[turn];
+    if (partition === undefined) break;
+    const page = await queryItems({ index, partition, above, limit: limit - items.length });
+    items.push(...page.items);
+    above = page.lastKey && String(page.lastKey[sort]);
+    if (above === undefined) turn += 1;
+  }
+  const next = above === undefined ? String(turn) : `${turn}#${above}`;
+  const nextCursor = turn < partitions.length ? encodeCursor(next) : undefined;
+  return { shown: readEach(items, parse), nextCursor };
 }

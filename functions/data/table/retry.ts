@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** A running transaction on the same item: not a lost race, only bad timing. Worth another try. */
+/** Errors of a write that met a running transaction on the same item: it can be tried again. */
 const transient = new Set([
   'TransactionConflict',
   'TransactionConflictException',

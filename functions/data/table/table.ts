@@ -16,8 +16,9 @@ import {
   type Change,
   type Condition,
   conditionExpression,
+  conditionInput,
   Placeholders,
-  updateExpression,
+  updateInput,
 } from './expressions.ts';
 import { withConflictRetries } from './retry.ts';
 import { getKeyNames, type IndexName } from './table-definition.ts';
@@ -124,22 +125,14 @@ function queryInput(range: Range): QueryCommandInput {
   };
 }
 
+/** A refused write answers the item that it was refused on. */
+const answerOld = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+
 /** Puts a whole item under a condition. The `writeId` is added here. */
 export async function putItem(item: Key & Stored, condition: Condition): Promise<WriteResult> {
   const writeId = ulid();
-  const placeholders = new Placeholders();
-  return conditional(writeId, async () => {
-    await documents.send(
-      new PutCommand({
-        TableName: environment('TABLE_NAME'),
-        Item: { ...item, writeId },
-        ConditionExpression: conditionExpression(condition, placeholders),
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        ...placeholders.request,
-      }),
-    );
-    return undefined;
-  });
+  const input = { Item: { ...item, writeId }, ...conditionInput(condition), ...answerOld };
+  return conditional(writeId, () => documents.send(new PutCommand(input)));
 }
 
 /** Puts an item whose key nobody else can have. @throws Error when somebody has */
@@ -151,25 +144,9 @@ export async function putNew(item: Key & Stored): Promise<void> {
 /** Changes attributes of one item under a condition; answers the item as it is afterwards. */
 export async function updateItem(key: Key, change: Change, condition: Condition): Promise<WriteResult> {
   const writeId = ulid();
-  const placeholders = new Placeholders();
-  const stamped = { ...change, set: { ...change.set, writeId } };
-  const input = {
-    TableName: environment('TABLE_NAME'),
-    Key: key,
-    UpdateExpression: updateExpression(stamped, placeholders),
-    ConditionExpression: conditionExpression(onlyOnce(change, condition, writeId), placeholders),
-    ...placeholders.request,
-  };
-  return conditional(writeId, async () => {
-    const answer = await documents.send(
-      new UpdateCommand({
-        ...input,
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return answer.Attributes;
-  });
+  const update = updateInput(change, onlyOnce(change, condition, writeId), writeId);
+  const input = { Key: key, ...update, ReturnValues: 'ALL_NEW', ...answerOld } as const;
+  return conditional(writeId, () => documents.send(new UpdateCommand(input)));
 }
 
 /** An addition that the SDK repeats would count twice: the repeated one has to fail on its own `writeId`. */
@@ -179,17 +156,8 @@ function onlyOnce(change: Change, condition: Condition, writeId: string): Condit
 
 /** Removes an item. Removing one that is gone is fine unless the condition says otherwise. */
 export async function removeItem(key: Key, condition: Condition = {}): Promise<WriteResult> {
-  const placeholders = new Placeholders();
-  const input = {
-    TableName: environment('TABLE_NAME'),
-    Key: key,
-    ConditionExpression: conditionExpression(condition, placeholders),
-    ...placeholders.request,
-  };
-  return conditional(ulid(), async () => {
-    await documents.send(new DeleteCommand({ ...input, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
-    return undefined;
-  });
+  const input = { Key: key, ...conditionInput(condition), ...answerOld };
+  return conditional(ulid(), () => documents.send(new DeleteCommand(input)));
 }
 
 /** Removes the items of a partition. @returns how many there were */
@@ -203,9 +171,12 @@ export async function removePartition(partition: string): Promise<number> {
 }
 
 /** The SDK repeats a request whose answer was lost: one's own `writeId` in the old item means success, not a conflict. */
-async function conditional(writeId: string, write: () => Promise<Stored | undefined>): Promise<WriteResult> {
+async function conditional(
+  writeId: string,
+  write: () => Promise<{ readonly Attributes?: Stored }>,
+): Promise<WriteResult> {
   try {
-    return { written: true, item: await withConflictRetries(write) };
+    return { written: true, item: (await withConflictRetries(write)).Attributes };
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
     const old = error.Item && unmarshall(error.Item);

@@ -1,15 +1,8 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { environment } from '#config/environment.ts';
 import type { Key } from '#data/keys.ts';
 import { documents } from './client.ts';
-import {
-  type Change,
-  type Condition,
-  conditionExpression,
-  Placeholders,
-  updateExpression,
-} from './expressions.ts';
+import { type Change, type Condition, conditionInput, updateInput } from './expressions.ts';
 import { cancellationCodes, withConflictRetries } from './retry.ts';
 import { type Stored, updateItem } from './table.ts';
 
@@ -27,23 +20,11 @@ export type TransactionResult =
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 function transactItem(write: Write, writeId: string): TransactItem {
-  const placeholders = new Placeholders();
-  const TableName = environment('TABLE_NAME');
-  const ConditionExpression = conditionExpression(write.condition, placeholders);
-  if ('put' in write) {
-    const Item = { ...write.put, writeId };
-    return { Put: { TableName, Item, ConditionExpression, ...placeholders.request } };
-  }
-  if ('remove' in write) {
-    return { Delete: { TableName, Key: write.remove, ConditionExpression, ...placeholders.request } };
-  }
-  if ('check' in write) {
-    return { ConditionCheck: { TableName, Key: write.check, ConditionExpression, ...placeholders.request } };
-  }
-  const stamped = { ...write.change, set: { ...write.change.set, writeId } };
-  const UpdateExpression = updateExpression(stamped, placeholders);
-  const Key = write.update;
-  return { Update: { TableName, Key, UpdateExpression, ConditionExpression, ...placeholders.request } };
+  const { condition } = write;
+  if ('put' in write) return { Put: { Item: { ...write.put, writeId }, ...conditionInput(condition) } };
+  if ('remove' in write) return { Delete: { Key: write.remove, ...conditionInput(condition) } };
+  if ('check' in write) return { ConditionCheck: { Key: write.check, ...conditionInput(condition) } };
+  return { Update: { Key: write.update, ...updateInput(write.change, condition, writeId) } };
 }
 
 /** Writes several items that must agree; its token makes the SDK's repeats safe. @param attempts tries against other transactions */
@@ -67,7 +48,7 @@ export async function transact(writes: readonly Write[], attempts?: number): Pro
 /** Changes one item, in one transaction with `also` where there is any. @returns whether it took effect */
 export async function updateWith(
   { update, change, condition }: Extract<Write, { readonly update: Key }>,
-  also: readonly Write[],
+  also: readonly Write[] = [],
   attempts?: number,
 ): Promise<boolean> {
   if (also.length === 0) return (await updateItem(update, change, condition)).written;

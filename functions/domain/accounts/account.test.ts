@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { duties } from '#shared/duties.ts';
 import { adminAccount, amaAccount, kofiAccount } from '#testing/samples/sample-account.ts';
-import { type AccountRecord, accountView, isUnproved, viewAs } from './account.ts';
+import { type AccountRecord, accountView, isUnverified, viewAs } from './account.ts';
 
 const secrets: Pick<
   AccountRecord,
@@ -94,7 +94,7 @@ it('is shown as the role that a call is about, never as another', () => {
   expect(() => viewAs('admin', amaAccount)).toThrow(`The account ${amaAccount.id} is no admin.`);
 });
 
-describe('a household is unproved', () => {
+describe('a household is unverified', () => {
   it.each([
     ['that has confirmed its address, or signed up before addresses were confirmed', {}, false],
     ['that has not confirmed its address', { emailUnverified: true }, true],
@@ -102,7 +102,7 @@ describe('a household is unproved', () => {
     ['that dials and has no address', { email: '', phoneVerified: true }, false],
     ['that staff made', { email: '', phoneReserved: true }, false],
     ['whose number was taken over by its owner', { email: '' }, true],
-  ])('%s', (_, more, unproved) => {
-    expect(isUnproved({ ...amaAccount, ...more })).toBe(unproved);
+  ])('%s', (_, more, unverified) => {
+    expect(isUnverified({ ...amaAccount, ...more })).toBe(unverified);
   });
 });

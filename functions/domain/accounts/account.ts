@@ -1,32 +1,27 @@
 import type { Account, CollectorAccount } from '#contracts/accounts/accounts.ts';
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
+import { dueOf, type StoredMoney } from '#contracts/money/pickup-money.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import type { EmailMark } from '#domain/messages/mail-fate.ts';
 import type { IsoDate } from '#shared/dates.ts';
-import { type Duty, duties } from '#shared/duties.ts';
+import type { Duty } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Consents, findNoticeEmail, isDiallingProved, readNotifications } from './consents.ts';
 import type { Devices, Sessions } from './sessions.ts';
 
-/** What an admin's authenticator app and recovery codes are checked against. */
 export type SecondFactor = {
-  /** Base 32. */
   readonly secret: string;
   /** The 30-second step whose code was used last. */
   readonly lastStep: number;
-  /** Hashes of the recovery codes that were not used. */
   readonly recovery: Readonly<Record<string, boolean>>;
 };
 
-/** What a collector can do, and when they do not work; one attribute, so that it fits into the index. */
 export type CollectorWork = {
   readonly profile?: CollectorProfile | undefined;
-  /** In order. */
   readonly daysOff?: readonly IsoDate[] | undefined;
 } & Readonly<Pick<CollectorAccount, 'offFrom' | 'suspended'>>;
 
-/** An account as the service knows it: what the wire shows and what decides whether its tokens still count. */
 export type AccountRecord = {
   readonly id: string;
   readonly role: Role;
@@ -34,26 +29,21 @@ export type AccountRecord = {
   readonly lastName: string;
   /** Empty when there is none: then the number finds the account. */
   readonly email: string;
-  /** E.164. */
+  /** Numbers are E.164. */
   readonly phone?: string;
-  /** E.164, in place of a verified `phone` where staff were told to call another; finds nobody and gets no SMS. */
+  /** In place of a verified `phone` where staff were told to call another; finds nobody and gets no SMS. */
   readonly contactPhone?: string;
-  /** Collectors only. */
+  /** Collectors only, as is `work`. */
   readonly isApproved?: boolean;
-  /** Collectors only. */
   readonly work?: CollectorWork;
   readonly createdAt: string;
   /** Tokens of an earlier epoch are invalid: it rises when the password changes. */
   readonly epoch: number;
-  /** Logins that have not ended, by their ids; absent in accounts from before these were kept. */
-  readonly sessions?: Sessions;
-  /** Devices that have logged in, by their ids; absent before the first. */
-  readonly devices?: Devices;
-  /** Admins only: what a login needs beside the password. */
+  readonly sessions: Sessions;
+  readonly devices: Devices;
   readonly secondFactor?: SecondFactor;
-  /** The same before its first code was given. */
   readonly pendingFactor?: SecondFactor;
-  /** Admins only; absent in accounts from before there were duties, which have all. */
+  /** Admins only. */
   readonly duties?: readonly Duty[];
   /** Since when they have `money`, where they got it later than their account (ISO). */
   readonly moneySince?: string;
@@ -61,7 +51,6 @@ export type AccountRecord = {
   readonly invitedUntil?: string;
   /** People who signed up themselves, until they used a link that was mailed to the address. */
   readonly emailUnverified?: boolean;
-  /** Of changes by admins. */
   readonly receipts?: readonly Receipt[];
   /** The number is theirs and finds the account; otherwise `phone` is only a number to call. */
   readonly phoneVerified?: boolean;
@@ -69,49 +58,22 @@ export type AccountRecord = {
   readonly phoneReserved?: boolean;
   /** When somebody proved the number of an account that staff had made: pickups from before are hidden from them. */
   readonly claimedAt?: string;
-  /** The address that replaces the present one once its mailed link was used. */
   readonly pendingEmail?: string;
   /** When the address replaced another or joined the number (ISO); absent where the account began with it. */
   readonly emailAddedAt?: string;
   /** The same of the verified number. */
   readonly phoneAddedAt?: string;
-  /** What the present password was set with, where it was forgotten. */
   readonly resetBy?: IdentityKind;
-  /** What its owner said about notices by SMS and about dialling. */
   readonly consents?: Consents;
-  /** Mail to the address comes back or is unwanted. */
   readonly emailMark?: EmailMark;
   /** When staff last had it reminded of what it owes (ISO). */
   readonly remindedAt?: string;
   readonly version: number;
 };
 
-export type AccountSummary = Pick<
-  AccountRecord,
-  | 'id'
-  | 'role'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'isApproved'
-  | 'work'
-  | 'createdAt'
-  | 'version'
->;
-
-type Shown = AccountSummary &
-  Pick<
-    AccountRecord,
-    | 'secondFactor'
-    | 'emailUnverified'
-    | 'phoneVerified'
-    | 'contactPhone'
-    | 'pendingEmail'
-    | 'consents'
-    | 'emailMark'
-    | 'duties'
-  >;
+type Names = Pick<AccountRecord, 'id' | 'role' | 'firstName' | 'lastName' | 'email' | 'phone'>;
+export type AccountSummary = Names & Pick<AccountRecord, 'isApproved' | 'work' | 'createdAt' | 'version'>;
+type Shown = AccountSummary & Partial<AccountRecord>;
 
 export function phoneToCall({ phone, contactPhone }: Pick<AccountRecord, 'phone' | 'contactPhone'>) {
   return contactPhone ?? phone;
@@ -123,7 +85,7 @@ export function isUnclaimed({ role, email, phoneVerified, claimedAt, consents }:
 }
 
 /** Whether a household proved neither its address nor its number, and staff did not make its account. */
-export function isUnproved(account: AccountRecord): boolean {
+export function isUnverified(account: AccountRecord): boolean {
   return findNoticeEmail(account) === undefined && !account.phoneVerified && !account.phoneReserved;
 }
 
@@ -151,7 +113,7 @@ export function accountView(account: Shown): Account {
       ...common,
       role: 'admin',
       secondFactor: account.secondFactor && true,
-      duties: [...(account.duties ?? duties)],
+      duties: [...(account.duties ?? [])],
     };
   if (account.role === 'user')
     return { ...common, ...verified, phone, contactPhone: account.contactPhone, role: 'user' };
@@ -172,4 +134,21 @@ export function viewAs<R extends Role>(role: R, account: Shown): Extract<Account
 
 function hasRole<R extends Role>(view: Account, role: R): view is Extract<Account, { role: R }> {
   return view.role === role;
+}
+
+type Household = Pick<AccountRecord, 'claimedAt'>;
+
+/** Whether something is from before the household claimed its account: staff may have mistyped the number, so it learns nothing of it. */
+export function isBeforeClaim({ claimedAt }: Household, { createdAt }: { readonly createdAt: string }) {
+  return claimedAt !== undefined && createdAt <= claimedAt;
+}
+
+type Listed = { readonly createdAt: string; readonly money?: StoredMoney | undefined };
+
+/** Whether a pickup is hidden from its household: from before the claim, nothing to pay and no money moved since. Of others, see `hideBefore`. */
+export function isHiddenFrom(household: Household, pickup: Listed): boolean {
+  const { money } = pickup;
+  const { claimedAt = '' } = household;
+  const isAsked = money !== undefined && (dueOf(money) > 0 || (money.movedAt ?? '') > claimedAt);
+  return isBeforeClaim(household, pickup) && !isAsked;
 }

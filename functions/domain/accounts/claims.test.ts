@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBeforeClaim, isHiddenFrom } from './claims.ts';
+import { isBeforeClaim, isHiddenFrom } from './account.ts';
 
 const claimedAt = '2026-06-09T10:00:00.000Z';
 

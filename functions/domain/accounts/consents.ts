@@ -1,7 +1,6 @@
 /** Where somebody said it: when they proved their number, on the account page, there with the password, or by dialling. */
 export const consentSources = ['number', 'account page', 'password', 'ussd'] as const;
 
-/** What was said about one channel, and when (ISO). */
 export type Consent = {
   readonly given: boolean;
   readonly at: string;
@@ -9,7 +8,6 @@ export type Consent = {
 };
 
 export const channels = ['sms', 'ussd', 'paymentRequests'] as const;
-
 /** Absent for what nobody was asked about. `paymentRequests`: collectors may ask the number for Mobile Money. */
 export type Consents = { readonly [channel in (typeof channels)[number]]?: Consent | undefined };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameDevice } from './device-name.ts';
+import { nameDevice } from './sessions.ts';
 
 const mozilla = 'Mozilla/5.0';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';

@@ -1,10 +1,8 @@
 import type { IdentityKind } from '#contracts/accounts/identity-kinds.ts';
 import type { AccountRecord } from './account.ts';
 
-/** An address or verified number with which one logs in. */
 export type Identity = {
   readonly kind: IdentityKind;
-  /** The address as typed, or the number in E.164. */
   readonly name: string;
   /** ISO time; that of the account where it has been there from the beginning. */
   readonly addedAt: string;
@@ -25,11 +23,14 @@ export function listIdentities(account: AccountRecord): readonly Identity[] {
 
 /** Whoever knew the password may have added an identity; one that is older than this is the owner's, in days. */
 const youngDays = 30;
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The identity that may be a stranger's: added after the one `used` for a new password, in the last 30 days. An older one is the owner's. */
-export function findDoubtful(account: AccountRecord, used: IdentityKind, now: Date): Identity | undefined {
+export function findSuspectIdentity(
+  account: AccountRecord,
+  used: IdentityKind,
+  now: Date,
+): Identity | undefined {
   const identities = listIdentities(account);
   const proof = identities.find(({ kind }) => kind === used);
   const other = identities.find(({ kind }) => kind !== used);

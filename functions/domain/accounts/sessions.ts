@@ -3,25 +3,20 @@ import type { Role } from '#shared/roles.ts';
 
 /** A login that has not ended, as its account keeps it under the session's id (a ULID, which says when it began). */
 export type SessionRecord = {
-  /** Epoch seconds; the token's own end. */
+  /** Epoch seconds. */
   readonly expiresAt: number;
-  /** The last day it was seen in use, `YYYY-MM-DD`. */
   readonly lastUsedOn: string;
-  /** Browser and system at the login, in words; absent when they are not known, or from before that was kept. */
+  /** Browser and system at the login, in words; absent when they are not known. */
   readonly device?: string | undefined;
 };
 
 export type Sessions = Readonly<Record<string, SessionRecord>>;
-
-/** Sessions of one account at the same time; a further login ends the oldest. */
 export const maxSessions = 20;
-
 const hour = 60 * 60;
-
-export const longestSessionSeconds = 30 * 24 * hour;
+const longestSessionSeconds = 30 * 24 * hour;
 
 /** How long a session lasts, in seconds: 12 hours, or 30 days with "Remember me" ticked, which is not for admins. */
-export function sessionSeconds(role: Role, remember: boolean): number {
+function sessionSeconds(role: Role, remember: boolean): number {
   return remember && role !== 'admin' ? longestSessionSeconds : 12 * hour;
 }
 
@@ -57,27 +52,62 @@ export function toDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Something that an account keeps for a time, under a ULID. */
-type Entries = Readonly<Record<string, { readonly expiresAt: number }>>;
-
 /** Ids of the entries that make room for one more: all that expired, and the oldest beyond the limit. */
-export function findEntriesToDrop(entries: Entries, limit: number, nowSeconds: number): readonly string[] {
+export function findEntriesToDrop(entries: Devices, limit: number, nowSeconds: number): readonly string[] {
   const newestFirst = Object.keys(entries).sort().reverse();
   const alive = newestFirst.filter((id) => (entries[id]?.expiresAt ?? 0) > nowSeconds);
   const kept = new Set(alive.slice(0, limit - 1));
   return newestFirst.filter((id) => !kept.has(id));
 }
 
-/** A device that has logged in to the account, as the account keeps it under the device's id (a ULID). */
-export type DeviceRecord = {
-  /** Epoch seconds; the end of the proof that the device has. */
-  readonly expiresAt: number;
-};
-
+export type DeviceRecord = Pick<SessionRecord, 'expiresAt'>;
 export type Devices = Readonly<Record<string, DeviceRecord>>;
-
-/** Known devices of one account; a further one drops the oldest. */
 export const maxDevices = 10;
-
 /** How long a device stays known after its last login, in seconds. */
-export const deviceSeconds = 180 * 24 * 60 * 60;
+export const deviceSeconds = 180 * 24 * hour;
+type Names = readonly (readonly [pattern: RegExp, name: string])[];
+
+/** The first that matches counts: most browsers call themselves by the names of others, too. */
+const browsers: Names = [
+  [/Opera Mini\//, 'Opera Mini'],
+  [/UCBrowser\/|UBrowser\//, 'UC Browser'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/PHX\//, 'Phoenix'],
+  [/\bFB(AN|AV)\//, 'Facebook'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOP(R|T|X)\/|^Opera\//, 'Opera'],
+  [/KAIOS\//i, 'Browser'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Android.* Version\//, 'Android Browser'],
+  [/Version\/.* Safari\//, 'Safari'],
+  [/MSIE |Trident\//, 'Internet Explorer'],
+];
+
+const systems: Names = [
+  [/KAIOS\//i, 'KaiOS'],
+  [/Windows Phone/, 'Windows Phone'],
+  [/Android|\bAdr /, 'Android'],
+  [/iPad/, 'iPad'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** No browser says more about itself; whatever else is sent is read no further. */
+const longestRead = 500;
+
+/** A device as people know it, by what its browser says: `Chrome on Android`, without versions or models. Undefined when that is unknown. */
+export function nameDevice(userAgent: string | undefined): string | undefined {
+  const said = userAgent?.slice(0, longestRead) ?? '';
+  const browser = findName(browsers, said);
+  const system = findName(systems, said);
+  if (!system) return browser;
+  return `${browser ?? 'Browser'} on ${system}`;
+}
+
+function findName(names: Names, said: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(said))?.[1];
+}

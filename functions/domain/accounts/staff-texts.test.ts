@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { staffTexts, wrongNumberMessage } from './staff-texts.ts';
 
-it('whoever proves the number of an account that staff made is asked by its first name', () => {
+it('a person who proves the number of an account that staff made is asked by its first name', () => {
   expect(staffTexts.isItYou('Ama')).toBe('Are you Ama?');
 });
 
-it('staff read which number of which household is somebody else’s', () => {
+it('staff read which number of a household belongs to somebody else', () => {
   expect(wrongNumberMessage('1A2B3C', '024 123 4567')).toEqual({
     name: 'Sankofa',
     email: '',

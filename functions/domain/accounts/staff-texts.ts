@@ -8,7 +8,7 @@ export const staffTexts = {
   householdNotFound: 'We could not find this household.',
   pickupBooked: 'Pickup booked.',
   orderCreated: 'Repeating pickup started.',
-  /** What the person who has just proved the number of an account is asked; see `claims.ts`. */
+  /** What the person who has just proved the number of an account is asked. */
   isItYou: (firstName: string) => `Are you ${firstName}?`,
 } as const;
 

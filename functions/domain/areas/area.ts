@@ -2,13 +2,12 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { windowHours } from '#contracts/areas/area-windows.ts';
 import { type Area, areaLimits } from '#contracts/areas/areas.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, refuseField } from '#domain/app-error.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { dayIsPast } from '#shared/texts.ts';
 
-export type AreaReceipt = Receipt & { readonly booked?: number };
-
+type AreaReceipt = Receipt & { readonly booked?: number };
 export type AreaRecord = Area & { readonly receipts: readonly AreaReceipt[] };
 
 /** The area of every table in which nothing was configured. */
@@ -71,12 +70,8 @@ export function removeClosedDay(area: AreaRecord, date: string): AreaRecord {
 /** @throws AppError `bad_input` when one of its beginnings of digital addresses is another area's: the longest match could not decide */
 export function checkPrefixes(area: AreaRecord, all: readonly AreaRecord[]): void {
   for (const other of all) {
-    const shared =
-      other.id === area.id
-        ? undefined
-        : other.addressPrefixes.find((one) => area.addressPrefixes.includes(one));
-    if (!shared) continue;
-    const message = `${shared} already belongs to ${other.name}.`;
-    throw new AppError('bad_input', message, { errors: { addressPrefixes: message } });
+    const shared = other.addressPrefixes.find((one) => area.addressPrefixes.includes(one));
+    if (!shared || other.id === area.id) continue;
+    throw refuseField('addressPrefixes', `${shared} already belongs to ${other.name}.`);
   }
 }

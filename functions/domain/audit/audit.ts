@@ -1,11 +1,11 @@
-import type { AuditAction, StaffRole } from '#contracts/audit/audit.ts';
+import type { ActKind, StaffRole } from '#contracts/audit/audit.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { amountMoved, type Posting } from '#domain/money/posting.ts';
 import type { Duty } from '#shared/duties.ts';
 
 /** An act of staff that is about to be done: who, what, when and in which request. On whom is known where it is stored. */
 export type Act = {
-  readonly action: AuditAction;
+  readonly action: ActKind;
   readonly by: { readonly role: StaffRole; readonly id: string };
   readonly at: Date;
   readonly requestId: string;
@@ -15,7 +15,6 @@ export type Act = {
   /** Of money: how many pesewas, and the reference of the bank or the provider. */
   readonly amount?: number | undefined;
   readonly reference?: string | undefined;
-  /** The duties that an admin got and lost. */
   readonly duties?: { readonly given: Duty[]; readonly taken: Duty[] } | undefined;
 };
 
@@ -25,7 +24,7 @@ export function withMoney(act: Act, posting: Posting | undefined): Act {
 
 /** What an account did to itself by a link or code that proved who it is; no act unless it is an admin's. */
 export function actOnOneself(
-  action: AuditAction,
+  action: ActKind,
   { id, role }: Pick<AccountRecord, 'id' | 'role'>,
   { now, requestId }: { readonly now: Date; readonly requestId: string },
 ): Act | undefined {

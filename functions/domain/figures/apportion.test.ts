@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apportion } from './apportion.ts';
+import { apportion } from './count-waste.ts';
 
 it.each([
   // 100 / 3 = 33⅓ each: one is left, for the first.

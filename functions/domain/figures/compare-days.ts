@@ -1,6 +1,5 @@
 import { dialByAfricasTalking, dialByHubtel } from '#contracts/phones/ussd-calls.ts';
 
-/** A metric that handlers write: the sum of its values, or how often it was written. */
 export type CountedMetric = {
   readonly name: string;
   readonly service: string;
@@ -9,7 +8,6 @@ export type CountedMetric = {
 };
 
 export type ComparedFigure = {
-  /** The metric that is written when there was none. */
   readonly none: 'NoBookings' | 'NoDialling' | 'NoSms' | 'NoCodes';
   readonly counted: readonly CountedMetric[];
   /** Of which it is a part: shares are compared, so that a quiet day is no failure. */
@@ -42,21 +40,15 @@ export const comparedFigures: readonly ComparedFigure[] = [
 
 /** The metric that is written when a figure is less than a third of what was expected. */
 export const farFewer = 'FarFewer';
-
 /** The last day and the seven before it, of which the last has the same weekday. */
 export const comparedDays = 8;
-
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
 /** Where fewer people are expected, none may be chance. With five it is that on one day in 150. */
 const leastUsual = 5;
 /** The same of what was tried. Where 95 % of SMS are delivered, neither of two is on one day in 400. */
 const leastTried = 1.5;
 
-/**
- * How a day (the first of `counts`) compares with the week before: with its mean, or the same weekday if that had less, since a town may be
- * quiet on Sundays. What nobody uses is usual. With `tried`, the week's share of it is expected, so that a day of few tries is never none.
- */
+/** How a day compares with the week before: with its mean, or the same weekday if that had less. With `tried`, the week's share of it is expected. */
 export function compareDays(
   [day = 0, ...week]: readonly number[],
   tried?: readonly number[],

@@ -8,7 +8,7 @@ import { isDetour, timeRound } from '#contracts/rounds/round-times.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { AreaRecord } from '#domain/areas/area.ts';
 import type { StoredOutcome } from '#domain/pickups/outcome.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { SummaryRecord } from '#domain/records/pickup.ts';
 import { sumCounts } from '#domain/totals.ts';
 import type { Coordinates } from '#shared/travel.ts';
 import type { WasteType } from '#shared/waste.ts';
@@ -24,7 +24,6 @@ export type CountedStop = Pick<SummaryRecord, 'id' | 'scheduledAt' | 'status' | 
 };
 
 export type StopCounts = Omit<Counts, 'couldNotCollect'> & SaidCounts;
-
 export type AreaCounts<C> = { readonly area: C; readonly collectors: ReadonlyMap<string, C> };
 
 export const noStops: StopCounts = {
@@ -44,7 +43,6 @@ export function isBooked(stop: CountedStop): boolean {
   return stop.awaitingTime?.cause !== 'postponed';
 }
 
-/** Whether it was cancelled, by whomever, on its date or later: its round was made by then. */
 function isCancelledLate({ status, scheduledAt, outcome }: CountedStop): boolean {
   return status === 'cancelled' && (outcome?.cancelledAt ?? '') >= scheduledAt.slice(0, 10);
 }
@@ -74,8 +72,8 @@ export function countStops(stops: readonly CountedStop[], ways: ReadonlyMap<stri
   for (const stop of stops) {
     add(countStop(stop), stop.collectorId);
     // Somebody else may have the pickup by now.
-    const { saidCame = 0, vainBy } = stop.outcome ?? {};
-    if (saidCame > 0) add({ ...noStops, saidCame }, vainBy);
+    const { saidCame = 0, failedBy } = stop.outcome ?? {};
+    if (saidCame > 0) add({ ...noStops, saidCame }, failedBy);
   }
   for (const [collectorId, kilometres] of ways) add({ ...noStops, kilometres }, collectorId);
   return { area, collectors };
@@ -85,19 +83,15 @@ function addStops(one: StopCounts, other: StopCounts): StopCounts {
   return { ...noStops, ...sumCounts([one, other]) };
 }
 
-export type RoundsOfDay = {
+type RoundsOfDay = {
   readonly rounds: readonly Round[];
   readonly stops: ReadonlyMap<string, CountedStop>;
   readonly areas: readonly AreaRecord[];
-  /** Those that are switched on, and the litres that a collector's vehicle holds, by collector. */
   readonly stations: readonly StationToTip[];
   readonly holds: ReadonlyMap<string, number>;
 };
 
-/**
- * Kilometres that stored rounds lead to the stops of an area, by collector, to a tenth: as planned, done or not. Trips to stations count,
- * the last one where it begins. Another collector's stops are theirs.
- */
+/** Kilometres that stored rounds lead to the stops of an area, by collector, to a tenth: as planned, done or not, with trips to stations. */
 export function measurePlannedWays(areaId: string, day: RoundsOfDay): ReadonlyMap<string, number> {
   const centres = findCentres(
     [...day.stops.values()],

@@ -2,10 +2,10 @@ import {
   type CouldNotCollectReason,
   couldNotCollectReasons,
   reasonKeys,
-} from '#contracts/rounds/visit-fields.ts';
+} from '#contracts/pickups/visit-fields.ts';
 import { everywhere } from '#domain/areas/area.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Visit } from '#domain/rounds/visit.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import type { Visit } from '#domain/records/visit.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { AreaCounts } from './count-stops.ts';
 
@@ -17,7 +17,6 @@ export type VisitCounts = {
 
 export const noVisits: VisitCounts = { moved: 0, couldNotCollect: {} };
 
-/** Why a visit was in vain, as the pickup's history tells; its entry has the visit's time. */
 function findReason({ at, collectorId }: Visit, { history }: PickupRecord): CouldNotCollectReason {
   const entry = history.findLast(
     (one) => one.event === 'could not collect' && one.at === at && one.by.id === collectorId,
@@ -25,10 +24,7 @@ function findReason({ at, collectorId }: Visit, { history }: PickupRecord): Coul
   return reasonKeys.find((key) => couldNotCollectReasons[key] === entry?.reason) ?? 'other';
 }
 
-/**
- * Counts visits in vain of a date, by area: each counts, also when the pickup was completed later that day. A pickup that was tried then
- * and has a later date by now counts as booked on both. @param pickups of the visits as they are now; visits of others are left out
- */
+/** Counts failed visits of a date, by area, also where the pickup was completed later. @param pickups of the visits as they are now; others are left out */
 export function countVisits(
   date: IsoDate,
   visits: readonly Visit[],
@@ -51,7 +47,6 @@ export function countVisits(
   );
 }
 
-/** Whether a pickup that a collector tried on its date is no longer counted as theirs by the date on which it lies. */
 function isElsewhere({ scheduledAt, assignedCollector }: PickupRecord, date: IsoDate, collectorId: string) {
   const now = scheduledAt.slice(0, 10);
   return now > date || (now === date && assignedCollector?.id !== collectorId);

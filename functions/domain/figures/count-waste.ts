@@ -1,5 +1,6 @@
 import type { WasteSums } from '#contracts/figures/figures.ts';
-import { mergeWaste, type Waste } from '#contracts/figures/our-part.ts';
+import { mergeWaste, sumWaste, type Waste } from '#contracts/figures/our-part.ts';
+import type { PublicStation, Station } from '#contracts/loads/stations.ts';
 import {
   aboardDays,
   type Collected,
@@ -9,22 +10,16 @@ import {
   sumLitres,
 } from '#domain/loads/load.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';
-import { apportion } from './apportion.ts';
 import type { AreaCounts } from './count-stops.ts';
 
 /*
- * What was collected on a date counts on that date, whenever it was tipped, at the station of the load that took it
- * (`fillLoads`), and as `none` while no load has: what is tipped later moves from there to the station when the date is
- * counted again, for the last time eight days later, after which no load can take it. A load's kilograms by scale and its fee
- * are divided among what it held, by litres and density, and add up over all dates and areas. A load that held no known pickup
- * counts nowhere.
+ * What was collected counts on its date, whenever it was tipped, at the station of the load that took it, and as `none` while no
+ * load has: it moves to the station when the date is counted again. A load's kilograms and fee are divided among what it held.
  */
 
 export type WasteCounts = { readonly waste: Waste };
-
 export const noWaste: WasteCounts = { waste: {} };
 
-/** What one collector collected and tipped: all of a date, and all that the loads of it held. */
 export type Tipped = {
   readonly collectorId: string;
   readonly collected: readonly Collected[];
@@ -53,7 +48,6 @@ export function countWaste(
   );
 }
 
-/** What of one date and area went to one station. */
 type Share = {
   readonly date: IsoDate;
   readonly areaId: string;
@@ -113,4 +107,33 @@ export function findSpan(date: IsoDate, own: readonly Collected[], loads: readon
     from: [date, ...since].reduce((one, other) => (one < other ? one : other)),
     to: [date, ...until].reduce((one, other) => (one > other ? one : other)),
   };
+}
+
+/** Splits a whole number by weights into whole parts that add up to it, by largest remainders, of equal ones the first. Weights that are all 0 count as equal. */
+export function apportion(total: number, weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((all, one) => all + one, 0);
+  const exact = weights.map((one) => (total * (sum > 0 ? one : 1)) / (sum > 0 ? sum : weights.length));
+  const parts = exact.map(Math.floor);
+  const left = total - parts.reduce((all, one) => all + one, 0);
+  const byRemainder = exact
+    .map((one, index) => ({ index, remainder: one - Math.floor(one) }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
+/** The stations that are switched on, with each one's share of all that was taken to any, to a hundredth; without shares where nothing was. */
+export function shareStations(stations: readonly Station[], { none: _, ...taken }: Waste): PublicStation[] {
+  const weigh = (id: string) => (taken[id]?.kg ?? 0) + (taken[id]?.aboutKg ?? 0);
+  const { kg, aboutKg } = sumWaste(Object.values(taken));
+  const all = kg + aboutKg;
+  return stations
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, kind, controlLevel }) => ({
+      id,
+      name,
+      kind,
+      controlLevel,
+      ...(all > 0 && { shareOfLastMonth: Math.round((weigh(id) / all) * 100) / 100 }),
+    }));
 }

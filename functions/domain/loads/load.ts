@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { estimateKilograms } from '#contracts/loads/volumes.ts';
+import { estimateKilograms, volumeOf } from '#contracts/loads/volumes.ts';
+import { everywhere } from '#domain/areas/area.ts';
 import { receipt } from '#domain/idempotency.ts';
+import { findOutcome } from '#domain/pickups/outcome.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import type { Visit } from '#domain/records/visit.ts';
 import { known } from '#shared/known.ts';
+import { printPesewas } from '#shared/money.ts';
 import { storedWasteType, type WasteType } from '#shared/waste.ts';
 
 /** What a collector took to a station at one time, as it is stored. What it held follows from the pickups (`fillLoads`). */
@@ -13,7 +18,6 @@ export const loadRecord = v.object({
   clock: v.optional(known(['server'])),
   ulid: v.string(),
   stationId: v.string(),
-  /** By scale. */
   kg: v.optional(v.number()),
   /** In pesewas, 0 where nothing was to pay; absent per kilogram without kilograms. */
   fee: v.optional(v.number()),
@@ -21,16 +25,12 @@ export const loadRecord = v.object({
   wasteTypes: v.pipe(v.array(storedWasteType), v.readonly()),
   /** Its position was over 500 m from the station. */
   isFar: v.optional(v.literal(true)),
-  /** Taken back: it counts for nothing. */
   undoneAt: v.optional(v.string()),
-  /** Of the last correction. */
   reason: v.optional(v.string()),
   version: v.number(),
-  /** Of the request that made it, and of corrections. */
   receipts: v.optional(v.pipe(v.array(receipt), v.readonly())),
 });
 export type LoadRecord = Readonly<v.InferOutput<typeof loadRecord>>;
-
 type LoadTime = Pick<LoadRecord, 'collectorId' | 'at' | 'ulid'>;
 
 export function joinLoadId({ collectorId, at, ulid }: LoadTime): string {
@@ -43,12 +43,10 @@ export function splitLoadId(id: string): LoadTime {
   return { collectorId, at: new Date(Number(ms)).toISOString(), ulid };
 }
 
-/** A completed pickup, as it filled a vehicle. */
 export type Collected = {
   readonly pickupId: string;
   readonly areaId: string;
   readonly collectorId: string;
-  /** When it was completed. */
   readonly at: string;
   readonly wasteType: WasteType;
   readonly litres: number;
@@ -56,17 +54,10 @@ export type Collected = {
 
 /** How long waste stays aboard at most, in days: what no load took in that time was taken nowhere that is known. */
 export const aboardDays = 7;
-
 const aboardMs = aboardDays * 24 * 60 * 60_000;
-
-/** A load with the pickups that it held. */
 export type FilledLoad = { readonly load: LoadRecord; readonly held: readonly Collected[] };
 
-/**
- * Which load took which pickup, of any number of collectors: the first one of the pickup's collector after its completion that
- * tipped its waste. Late reports, undo and reopening change it, since it is never stored.
- * @returns each load that stands, in the order of their times, and what is in no load
- */
+/** Which load took which pickup: the first of its collector after its completion that tipped its waste; loads that stand, by time, and what is in none. Never stored. */
 export function fillLoads(collected: readonly Collected[], loads: readonly LoadRecord[]) {
   const standing = loads
     .filter(({ undoneAt }) => undoneAt === undefined)
@@ -97,4 +88,46 @@ export function sumLitres(collected: readonly Pick<Collected, 'litres'>[]): numb
 /** About how many kilograms pickups were, by their volume and their waste's density. */
 export function sumAbout(collected: readonly Pick<Collected, 'wasteType' | 'litres'>[]): number {
   return collected.reduce((sum, { wasteType, litres }) => sum + estimateKilograms(wasteType, litres), 0);
+}
+
+export const loadTexts = {
+  noted: (station: string, fee: number | undefined) =>
+    fee ? `Tipped at ${station}. Fee: ${printPesewas(fee)}.` : `Tipped at ${station}.`,
+  undone: 'Load undone.',
+  corrected: 'Load corrected.',
+  notFound: 'We could not find this load.',
+  notTaken: (station: string) => `${station} doesn’t take all of that. Please check what you tipped.`,
+  tooLate: 'It’s too late to undo this load. Please call our office.',
+  isCorrected: 'Our office has corrected this load. Please call them.',
+  isUndone: 'The collector has undone this load.',
+} as const;
+
+/** A completed pickup as it filled its collector's vehicle; undefined of one that is not completed, or nobody's. */
+export function toCollected(pickup: PickupRecord): Collected | undefined {
+  const { id, status, assignedCollector } = pickup;
+  const at = findOutcome(pickup)?.completedAt;
+  if (status !== 'completed' || !assignedCollector || at === undefined) return undefined;
+  return {
+    pickupId: id,
+    collectorId: assignedCollector.id,
+    at,
+    ...toAboard(pickup),
+  };
+}
+
+/** What came aboard by a completion, as its visit keeps it. */
+export function toAboard({ content, area }: Pick<PickupRecord, 'content' | 'area'>) {
+  const { wasteType } = content;
+  return { wasteType, litres: volumeOf(content), areaId: area?.id ?? everywhere.id };
+}
+
+/** What came aboard by visits alone, of any number of collectors: what staff changed since is not known. */
+export function listCollected(visits: readonly Visit[]): readonly Collected[] {
+  const last = new Map<string, Visit>();
+  for (const visit of visits.toSorted((one, other) => (one.at < other.at ? -1 : 1)))
+    if (!visit.refused && (visit.kind === 'complete' || visit.kind === 'undo-complete'))
+      last.set(visit.pickupId, visit);
+  return [...last.values()].flatMap(({ kind, pickupId, collectorId, at, aboard }) =>
+    kind === 'complete' && aboard ? [{ pickupId, collectorId, at, ...aboard }] : [],
+  );
 }

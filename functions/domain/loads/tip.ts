@@ -1,20 +1,17 @@
 import { loadUndoSeconds } from '#contracts/loads/load-calls.ts';
 import { findFee, type Station } from '#contracts/loads/stations.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, refuseField } from '#domain/app-error.ts';
 import { appendReceipt, type Receipt } from '#domain/idempotency.ts';
 import { metresBetween } from '#domain/places/learned-position.ts';
-import { findActTime } from '#domain/rounds/visit.ts';
+import { findActTime } from '#domain/records/visit.ts';
 import type { Position } from '#shared/position.ts';
 import type { WasteType } from '#shared/waste.ts';
-import type { LoadRecord } from './load.ts';
-import { loadTexts } from './load-texts.ts';
+import { type LoadRecord, loadTexts } from './load.ts';
 
-/** What a phone says of a load. */
 export type Tipped = {
   readonly at?: string | undefined;
   readonly position?: Position | undefined;
   readonly kg?: number | undefined;
-  /** In pesewas, as it was shown. */
   readonly fee?: number | undefined;
   readonly wasteTypes?: readonly WasteType[] | undefined;
   readonly receipt?: string | undefined;
@@ -34,10 +31,8 @@ export function makeLoad(
   { collectorId, ulid, now, receipt: request }: Made,
 ): LoadRecord {
   const tipped = station.takes.filter((one) => wasteTypes.length === 0 || wasteTypes.includes(one));
-  if (wasteTypes.some((one) => !station.takes.includes(one))) {
-    const message = loadTexts.notTaken(station.name);
-    throw new AppError('bad_input', message, { errors: { wasteTypes: message } });
-  }
+  if (wasteTypes.some((one) => !station.takes.includes(one)))
+    throw refuseField('wasteTypes', loadTexts.notTaken(station.name));
   return {
     ...{ collectorId, ulid, stationId: station.id, wasteTypes: tipped, version: 1 },
     ...findLoadTime(at, now),
@@ -58,10 +53,8 @@ function findLoadTime(given: string | undefined, now: Date) {
   return { at: new Date(given).toISOString(), recordedAt };
 }
 
-/** Beyond this, in metres, a phone was not at the station. */
 const farFrom = 500;
 
-/** Whether a phone was not at the station, even if it was as near as its position allows. */
 function isFarFrom({ position: where }: Station, position: Position | undefined): boolean {
   return position !== undefined && metresBetween(where, position) - (position.accuracy ?? 0) > farFrom;
 }
@@ -80,15 +73,12 @@ export function undo(load: LoadRecord, now: Date): LoadRecord {
 }
 
 export type Correction = {
-  /** Null removes it. */
   readonly kg?: number | null | undefined;
   readonly fee?: number | undefined;
   readonly reason: string;
-  /** The version that was seen. */
   readonly version?: number | undefined;
 };
 
-/** Where a load is said to have been tipped, where it was by now, and the phone's position then. */
 type Stations = {
   readonly before: Station | undefined;
   readonly after: Station;

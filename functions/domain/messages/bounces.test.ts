@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBounces, isBouncing, isDomainBouncing, type MailHealth } from './bounces.ts';
+import { addBounces, isBouncing, isDomainBouncing, type MailHealth } from './mail-fate.ts';
 
 const now = new Date('2026-11-23T14:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Counter } from '#domain/accounts/throttle-rules.ts';
+import type { Counter } from '#domain/throttle-rules.ts';
 import {
   askedCounter,
   findSecondsLeft,
@@ -64,7 +64,7 @@ const asks = fc.array(fc.constantFrom<Ask>('newcomer', 'known reset', 'unknown r
 /** What each ask is answered and what is sent, in this order. */
 function play(most: number, order: readonly Ask[]) {
   const ceiling = { channel: 'sms', most } as const;
-  let [newcomers, asked, resets, refusedUntold] = [0, 0, 0, 0];
+  let [newcomers, asked, resets, refusedUnnotified] = [0, 0, 0, 0];
   const told = order.map((ask) => {
     if (ask === 'newcomer') {
       const isAllowed = newcomers < newcomerCounter(ceiling, asked, now).rule.limit;
@@ -75,18 +75,18 @@ function play(most: number, order: readonly Ask[]) {
     const isTold = isScarce(ceiling, asked);
     const isSent = ask === 'known reset' && resets < resetCounter(ceiling, newcomers, now).rule.limit;
     if (isSent) resets += 1;
-    if (ask === 'known reset' && !isSent && !isTold) refusedUntold += 1;
+    if (ask === 'known reset' && !isSent && !isTold) refusedUnnotified += 1;
     return isTold;
   });
-  return { told, newcomers, resets, refusedUntold };
+  return { told, newcomers, resets, refusedUnnotified };
 }
 
 describe('whatever is asked for in whatever order', () => {
   it('no more is sent than the ceiling, and every reset that is refused was told when to try again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 30 }), asks, (most, order) => {
-        const { newcomers, resets, refusedUntold } = play(most, order);
-        return newcomers + resets <= most && refusedUntold === 0;
+        const { newcomers, resets, refusedUnnotified } = play(most, order);
+        return newcomers + resets <= most && refusedUnnotified === 0;
       }),
     );
   });

@@ -1,18 +1,14 @@
-import type { Counter } from '#domain/accounts/throttle-rules.ts';
+import type { Counter } from '#domain/throttle-rules.ts';
 import { printTime } from '#shared/dates.ts';
 
 /**
- * The most that strangers can make us send: codes by SMS in an hour of the clock, links by mail in a day. Two thirds of it
- * may go to newcomers (sign-ups and new numbers or addresses) or to resets, but a third is kept for the others.
+ * The most that strangers can make us send: codes by SMS in an hour of the clock, links by mail in a day. Newcomers (sign-ups, new
+ * numbers or addresses) and resets may each have up to two thirds; a third is kept for the other.
  *
- * No answer may tell whether a number or address is known, and only a known one gets a reset. So what newcomers may
- * have depends on how many resets were asked for, known or not, and never on how many were sent; and a reset is refused where
- * it is sent, by a job, not in the answer. Whoever asks for one by SMS hears when to try again as soon as more were asked for
- * than are kept for resets, or than one network address may have: it is refused in no other case. Each further reset that is
- * asked for takes at most the share from newcomers that was not kept for them.
+ * No answer may tell whether a number or address is known, and only a known one gets a reset. So the share of newcomers depends
+ * on how many resets were asked for, never on how many were sent, and a job refuses resets, not the answer.
  */
 export type Ceiling = { readonly channel: 'sms' | 'mail'; readonly most: number };
-
 const spanSeconds = { sms: 60 * 60, mail: 24 * 60 * 60 } as const;
 
 /** Seconds until the ceiling begins anew: to the next full hour, or to midnight in Accra. */
@@ -21,7 +17,6 @@ export function findSecondsLeft({ channel }: Pick<Ceiling, 'channel'>, now: Date
   return span - (Math.floor(now.getTime() / 1000) % span);
 }
 
-/** When the ceiling of codes begins anew, in words: `03:00 PM`. That of mails begins tomorrow. */
 function printNextHour(now: Date): string {
   const next = new Date(now.getTime() + 1000 * findSecondsLeft({ channel: 'sms' }, now));
   return printTime(next.toISOString().slice(11, 16));

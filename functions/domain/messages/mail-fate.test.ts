@@ -66,11 +66,11 @@ describe('the mark of an address', () => {
     expect(decide(bounced(monday), 'sent')).toEqual(bounced(monday));
   });
 
-  it('of a later mail stays, although an earlier trouble is heard of', () => {
+  it('of a later mail stays, although an earlier trouble is reported later', () => {
     expect(decide(bounced(wednesday), 'complained')).toEqual(bounced(wednesday));
   });
 
-  it('of one mail is the complaint, whichever is heard of first', () => {
+  it('of one mail is the complaint, whichever is reported first', () => {
     expect(decide(complained(tuesday), 'bounced')).toEqual(complained(tuesday));
     expect(decide(bounced(tuesday), 'complained')).toEqual(complained(tuesday));
     expect(decide(complained(monday), 'bounced')).toEqual(bounced(tuesday));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listEarlier, listKept, readState } from './sms-reports.ts';
+import { listEarlier, listKept, readState } from './sms-routes.ts';
 
 describe('the state of an SMS', () => {
   it('is replaced by one that says more', () => {

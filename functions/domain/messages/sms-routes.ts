@@ -1,4 +1,4 @@
-import type { SmsRoute } from '#contracts/messages/sms-states.ts';
+import { type SmsRoute, type SmsState, smsStates } from '#contracts/messages/sms-states.ts';
 
 /** How a route did lately, in epoch seconds: its last failure, and until when SMS go by the next one. */
 export type RouteHealth = {
@@ -37,4 +37,51 @@ export function orderRoutes(
 ): readonly SmsRoute[] {
   const isAway = (route: SmsRoute) => isTurned(healths.get(route) ?? {}, now);
   return [...routes.filter((route) => !isAway(route)), ...routes.filter(isAway)];
+}
+
+/** The states that this one replaces: reports come in any order, and a second one of the same changes nothing. */
+export function listEarlier(state: SmsState): readonly SmsState[] {
+  return smsStates.slice(0, smsStates.indexOf(state));
+}
+
+/** Minutes within which the figures say whether an SMS was delivered. */
+export const deliveryMinutes = [1, 5, 60] as const;
+
+/** Of these the ones within which it was delivered. @param at as `sentAt` in ISO */
+export function listKept(sentAt: string, at: string): readonly (typeof deliveryMinutes)[number][] {
+  const minutes = (Date.parse(at) - Date.parse(sentAt)) / 60_000;
+  return deliveryMinutes.filter((most) => minutes <= most);
+}
+
+/**
+ * The words of each provider: Arkesel's of its documents of API version 2 as public clients quote them; AWS's event types by
+ * https://docs.aws.amazon.com/sms-voice/latest/userguide/configuration-sets-event-types.html, where it depends on the country
+ * which of `TEXT_SUCCESSFUL` and `TEXT_DELIVERED` is sent.
+ */
+const words = {
+  arkesel: {
+    sent: ['QUEUED', 'SUBMITTED'],
+    delivered: ['DELIVERED'],
+    failed: ['NOT_DELIVERED', 'EXPIRED', 'PROHIBITED'],
+  },
+  aws: {
+    sent: ['TEXT_QUEUED', 'TEXT_PENDING'],
+    delivered: ['TEXT_SUCCESSFUL', 'TEXT_DELIVERED'],
+    failed: [
+      ...[
+        'TEXT_INVALID',
+        'TEXT_INVALID_MESSAGE',
+        'TEXT_UNREACHABLE',
+        'TEXT_CARRIER_UNREACHABLE',
+        'TEXT_SPAM',
+      ],
+      ...['TEXT_BLOCKED', 'TEXT_CARRIER_BLOCKED', 'TEXT_PROTECT_BLOCKED', 'TEXT_TTL_EXPIRED'],
+    ],
+  },
+} as const satisfies Record<string, Partial<Record<SmsState, readonly string[]>>>;
+
+/** What a provider's word means; undefined of one that says nothing, or is not known. */
+export function readState(route: keyof typeof words, word: string): SmsState | undefined {
+  const known: Partial<Record<SmsState, readonly string[]>> = words[route];
+  return smsStates.find((state) => known[state]?.includes(word));
 }

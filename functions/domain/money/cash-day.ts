@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { addDays, type IsoDate, toScheduledAt } from '#shared/dates.ts';
-import { collectorOf, ledgerAccounts, moveBalances, nameEvent, type Posting } from './posting.ts';
+import { collectorOf, isKind, ledgerAccounts, moveBalances, nameEvent, type Posting } from './posting.ts';
 
 /*
  * A day of the tills runs from one closing to the next, by a posting's `at`. A person closes it, else the clock does, so that
  * nothing has to run for a day to be closed.
  */
 
-/** When, and by which admin, a day was closed. */
 export const closing = v.object({ at: v.string(), by: v.string() });
 export type Closing = Readonly<v.InferOutput<typeof closing>>;
-
 export type Closings = ReadonlyMap<IsoDate, Closing>;
-
 /** When the clock closes a day: on the next one, in Accra, whose clock is UTC. */
 const closesAt = '02:00';
 
@@ -43,7 +40,6 @@ export const tillFigures = v.object({
   difference: v.optional(v.number()),
 });
 export type TillFigures = Readonly<v.InferOutput<typeof tillFigures>>;
-
 export const closeTill = (till: TillFigures) => till.opening + till.in - till.out;
 
 /** The tills as the next day begins: those that hold something. */
@@ -73,11 +69,7 @@ export function addUpDay(before: readonly TillFigures[], postings: readonly Post
 }
 
 function change(tills: Map<string, TillFigures>, account: string, apply: (till: TillFigures) => TillFigures) {
-  if (!isTill(account)) return;
+  const isTill = account === ledgerAccounts.bank || isKind('cash', account) || isKind('provider', account);
+  if (!isTill) return;
   tills.set(account, apply(tills.get(account) ?? { account, opening: 0, in: 0, out: 0 }));
-}
-
-function isTill(account: string): boolean {
-  const { cash, provider, bank } = ledgerAccounts;
-  return account === bank || account.startsWith(cash('')) || account.startsWith(provider(''));
 }

@@ -1,11 +1,20 @@
 import type { OfficeKind } from '#contracts/money/cash-calls.ts';
 import type { CashCount } from '#contracts/money/count-calls.ts';
-import { AppError } from '#domain/app-error.ts';
-import type { By } from '#domain/pickups/pickup.ts';
+import { AppError, refuseField } from '#domain/app-error.ts';
 import { printPesewas } from '#shared/money.ts';
 import type { Role } from '#shared/roles.ts';
 import { collectorNotFound } from '#shared/texts.ts';
-import { type Entry, ledgerAccounts, moveBalances, type Posting } from './posting.ts';
+import {
+  type Entry,
+  ledgerAccounts,
+  markEvent,
+  moveAmount,
+  moveBalances,
+  type Posting,
+  type PostingEvent,
+} from './posting.ts';
+
+const { bank, office, provider } = ledgerAccounts;
 
 /** A collector's cash: what they should have, in pesewas, how many hand-overs and write-offs there were, and when their account was deleted. */
 export type Cash = {
@@ -14,10 +23,6 @@ export type Cash = {
   readonly writeOffs: number;
   readonly closedAt?: string | undefined;
 };
-
-type Event = { readonly by: Pick<By, 'role' | 'id'>; readonly now: Date };
-
-const mark = ({ by, now }: Event) => ({ at: now.toISOString(), by: { role: by.role, id: by.id } });
 
 /** What there should be of a collector's cash: what they handed over too much is owed to them. */
 const tellHeld = (amount: number) =>
@@ -58,27 +63,19 @@ export function checkCollector(role: Role | undefined, { closedAt }: Cash): void
   if (role !== 'collector' && !closedAt) throw new AppError('not_found', collectorNotFound);
 }
 
-/** What staff counted, and what they saw before. */
 type Counted = {
   readonly counted: number;
   readonly reason?: string | undefined;
-  /** How many hand-overs there were, and what there should be. */
   readonly version?: number | undefined;
   readonly seen?: number | undefined;
 };
 
-/**
- * Decides on a count, without who counted, by what there should be now.
- * @throws AppError `conflict` with the fresh figures where others were seen; `bad_input` where a difference has no reason
- */
+/** A count by what there should be now. @throws AppError `conflict` where other figures were seen; `bad_input` where a difference has no reason */
 export function decideCount({ counted, reason, version, seen }: Counted, cash: Cash, now: Date) {
   const { amount: before, handOvers } = cash;
   if ((version ?? handOvers) !== handOvers || (seen ?? before) !== before) throw refuse(cash);
   const differs = counted !== before;
-  if (differs && !reason) {
-    const message = cashTexts.reasonMissing(before, counted);
-    throw new AppError('bad_input', message, { errors: { reason: message } });
-  }
+  if (differs && !reason) throw refuseField('reason', cashTexts.reasonMissing(before, counted));
   return {
     number: handOvers + 1,
     at: now.toISOString(),
@@ -89,27 +86,18 @@ export function decideCount({ counted, reason, version, seen }: Counted, cash: C
 }
 
 /** What was counted goes from the collector's cash into the office's; the rest, also below zero, stays. */
-export function handOver(collectorId: string, counted: number, cash: Cash, event: Event): Posting {
-  const entries = [
-    { debit: ledgerAccounts.office, credit: ledgerAccounts.cash(collectorId), amount: counted },
-  ];
-  return {
-    kind: 'hand-over',
-    ...mark(event),
-    entries,
-    count: cash.handOvers + 1,
-    cash: { before: cash.amount },
-  };
+export function handOver(collectorId: string, counted: number, cash: Cash, event: PostingEvent): Posting {
+  const entries = [{ debit: office, credit: ledgerAccounts.cash(collectorId), amount: counted }];
+  const { handOvers, amount: before } = cash;
+  return { kind: 'hand-over', ...markEvent(event), entries, count: handOvers + 1, cash: { before } };
 }
 
 /** Writes off what a collector should have, or, below 0, handed over too much. @throws AppError `conflict` for more than there is */
-export function writeOff(collectorId: string, amount: number, cash: Cash, event: Event): Posting {
+export function writeOff(collectorId: string, amount: number, cash: Cash, event: PostingEvent): Posting {
   const isThere = Math.sign(amount) === Math.sign(cash.amount) && Math.abs(amount) <= Math.abs(cash.amount);
   if (!isThere) throw refuse(cash, cashTexts.tooMuch(cash.amount));
-  const own = ledgerAccounts.cash(collectorId);
-  const [debit, credit] = amount > 0 ? [ledgerAccounts.waived, own] : [own, ledgerAccounts.waived];
-  const entries = [{ debit, credit, amount: Math.abs(amount) }];
-  return { kind: 'write-off', ...mark(event), entries, count: cash.writeOffs + 1 };
+  const entries = moveAmount(ledgerAccounts.waived, ledgerAccounts.cash(collectorId), amount);
+  return { kind: 'write-off', ...markEvent(event), entries, count: cash.writeOffs + 1 };
 }
 
 /** A conflict that shows the figures as they are now. */
@@ -122,8 +110,6 @@ export function refuseToOverdraw({ amount: has }: Pick<Cash, 'amount'>, taken: n
   if (taken > has) throw new AppError('conflict', cashTexts.overdrawn(has));
 }
 
-const { bank, office, provider } = ledgerAccounts;
-
 const officeEntries: Readonly<Record<OfficeKind, Pick<Entry, 'debit' | 'credit'>>> = {
   deposit: { debit: bank, credit: office },
   payout: { debit: bank, credit: provider('paystack') },
@@ -134,10 +120,9 @@ const officeEntries: Readonly<Record<OfficeKind, Pick<Entry, 'debit' | 'credit'>
 export function postOffice(
   { kind, amount, reference }: { kind: OfficeKind; amount: number; reference: string },
   count: number,
-  event: Event,
+  event: PostingEvent,
 ): Posting {
-  const entries = [{ ...officeEntries[kind], amount }];
-  return { kind, ...mark(event), entries, count, reference };
+  return { kind, ...markEvent(event), entries: [{ ...officeEntries[kind], amount }], count, reference };
 }
 
 /** What is missing after a count, in pesewas; below 0 what was handed over too much. */
@@ -153,12 +138,7 @@ export function findUnanswered(counts: readonly CashCount[]): CashCount | undefi
   return counts.filter(({ answer, isReversed }) => !answer && !isReversed).at(-1);
 }
 
-/**
- * What each count added to what is missing: what is missing after it, less what was missing after the one before and was not
- * written off since. What was missing before the oldest of these is not known where that is not the first of all.
- * @param counts the latest first
- * @param writeOffs of the same collector, those that stand
- */
+/** What each count added to what is missing, less what was written off since the one before. @param counts the latest first @param writeOffs those that stand */
 export function addShortages(
   collectorId: string,
   counts: readonly CashCount[],

@@ -13,11 +13,8 @@ import { roles } from '#shared/roles.ts';
 
 /** How long the networks' answer is waited for: later it counts all the same, but nobody asks for it any more. */
 export const waitedMs = 24 * 60 * 60 * 1000;
+const endReasons = ['declined', 'refused', 'settled', 'changed', 'too old', 'erased'] as const;
 
-/** Why a request ended without money. */
-export const endReasons = ['declined', 'refused', 'settled', 'changed', 'too old', 'erased'] as const;
-
-/** Money that goes back by the provider: its id there once it is known. */
 const storedRefund = v.object({
   amount: v.number(),
   status: known(refundStatuses),
@@ -31,13 +28,11 @@ const storedRefund = v.object({
   leasedUntil: v.optional(v.string()),
 });
 
-/** A request for Mobile Money, as it is stored before the provider hears of it. */
 export const paymentRecord = v.object({
   /** The stage's name and a ULID: what the provider knows the request by, once. */
   reference: v.string(),
   pickupId: v.string(),
   userId: v.string(),
-  /** In pesewas: what was to pay. */
   amount: v.number(),
   /** Absent once the request is over, or its household is erased. */
   phone: v.optional(v.string()),
@@ -53,7 +48,6 @@ export const paymentRecord = v.object({
   status: known(paymentStatuses),
   next: known(nextSteps),
   endReason: v.optional(known(endReasons)),
-  /** When the provider took it, and when it last said that something happened. */
   sentAt: v.optional(v.string()),
   toldAt: v.optional(v.string()),
   /** Once it succeeded: the provider's id of it, what was paid, and for which pickup that was posted. */

@@ -1,9 +1,13 @@
-import type { PaymentReceipt, PickupMoney, PickupPrice } from '#contracts/money/pickup-money.ts';
-import { dueOf } from '#contracts/money/pickup-money.ts';
+import {
+  dueOf,
+  type PaymentReceipt,
+  type PickupMoney,
+  type PickupPrice,
+} from '#contracts/money/pickup-money.ts';
 import { findOpenPrice, type OpenPrice } from '#contracts/money/prices.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
-import { isInQuestion } from './in-question.ts';
-import { findAmount } from './settle.ts';
+import { completedAt } from '#contracts/pickups/completion.ts';
+import type { PickupRecord, SummaryRecord } from '#domain/records/pickup.ts';
+import { findAmount, findDue } from './settle.ts';
 
 type Priced = Pick<SummaryRecord, 'price' | 'money' | 'content' | 'status' | 'history' | 'problems'>;
 
@@ -35,7 +39,6 @@ export function moneyView(pickup: Priced): Shown {
   };
 }
 
-/** What was booked, where something else was collected. */
 function bookedOtherwise({ price, content, status }: Pick<SummaryRecord, 'price' | 'content' | 'status'>) {
   const { booked: size, bookedCount: count } = price ?? {};
   const isSame = size === content.size && (count ?? 1) === (content.count ?? 1);
@@ -50,4 +53,17 @@ export function openPriceOf(pickup: Priced): OpenPrice | undefined {
 /** The last payment of a pickup, with all else that its own page shows. */
 export function receiptView({ money }: Pick<SummaryRecord, 'money'>): { readonly receipt?: PaymentReceipt } {
   return money?.receipt ? { receipt: money.receipt } : {};
+}
+
+/** Whether the first report of a household about a debt waits for its answer; later reports suspend nothing. False where entries of indexes lack history. */
+export function isInQuestion({
+  status,
+  history = [],
+  problems = [],
+  money,
+}: Pick<PickupRecord, 'status' | 'problems' | 'money'> & Partial<Pick<PickupRecord, 'history'>>): boolean {
+  const completed = completedAt(history);
+  if (status !== 'completed' || completed === undefined || findDue({ money }) <= 0) return false;
+  const first = problems.find(({ reportedAt }) => reportedAt >= completed);
+  return first !== undefined && first.answeredAt === undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { sampleAmounts, sumAccount, sumMoney } from '#testing/money/money-test.ts';
 import { byAdmin, byKofi, kofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
 import { isUnderWay, type PaymentRecord, paymentView } from './mobile-money.ts';

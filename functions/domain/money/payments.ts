@@ -2,15 +2,21 @@ import { amountOf } from '#contracts/money/prices.ts';
 import { resize, type Sized } from '#contracts/money/sizes.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { isOpen, statuses } from '#contracts/pickups/transitions.ts';
-import { isErased } from '#domain/accounts/erasure.ts';
-import { AppError } from '#domain/app-error.ts';
-import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Decision } from '#domain/pickups/transition.ts';
+import { AppError, refuseField } from '#domain/app-error.ts';
+import { appendEntry, isErased, type PickupRecord } from '#domain/records/pickup.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import type { StoredRefund } from './mobile-money.ts';
 import { openPriceOf } from './money-view.ts';
 import { checkLargest, checkShown } from './price-lists.ts';
-import { type AtProvider, findAmount, findDue, type MoneyEvent, post, type Settled } from './settle.ts';
+import {
+  type AtProvider,
+  findAmount,
+  findDue,
+  type MoneyDecision,
+  type MoneyEvent,
+  post,
+  type Settled,
+} from './settle.ts';
 
 /* What moves a pickup's money and leaves its status as it is. */
 
@@ -20,7 +26,7 @@ export function findPayable(pickup: Pick<PickupRecord, 'status' | 'money'>): num
 }
 
 /** Cash taken for a finished pickup, all or a part; more is the household's credit, and listed. Of no cash, only the version tells. */
-export function takeCash(pickup: PickupRecord, amount: number, event: MoneyEvent): Decision {
+export function takeCash(pickup: PickupRecord, amount: number, event: MoneyEvent): MoneyDecision {
   if (amount === 0) return keepHistory({ pickup });
   const collectorId = event.by.role === 'collector' ? event.by.id : undefined;
   const marks = { difference: Math.max(amount - findPayable(pickup), 0) || undefined };
@@ -32,31 +38,23 @@ export function takeCash(pickup: PickupRecord, amount: number, event: MoneyEvent
 }
 
 /** Cash that a collector took for a completion that came too late: the household's credit until staff answer. */
-export function takeLateCash(pickup: PickupRecord, amount: number, event: MoneyEvent): Decision {
+export function takeLateCash(pickup: PickupRecord, amount: number, event: MoneyEvent): MoneyDecision {
   const settled = post(pickup, { paid: amount }, { kind: 'late-cash', collectorId: event.by.id, ...event });
   return decide(settled, { what: 'paid', amount, ...event });
 }
 
-/**
- * Charges a completed pickup whose size or amount was open, once: the amount is then what one of this size of it costs.
- * @param chosen `amount` only of a size for which its list has none
- * @throws AppError `conflict` when nothing is open, or the list has another amount; `bad_input` without the amount, or for more than one pickup can cost
- */
+/** Charges a completed pickup whose size or amount was open, once. @throws AppError `conflict` when nothing is open, or the list has another amount; `bad_input` without the amount, or above the most */
 export function setPrice(
   pickup: PickupRecord,
   { size, count, amount }: Sized & { readonly amount?: number | undefined },
   event: MoneyEvent,
-): Decision {
+): MoneyDecision {
   const { price, content } = pickup;
   if (!price || !openPriceOf(pickup)) throw new AppError('conflict', sharedTexts.priceIsSet);
   const listed = amountOf(price, size);
   if (listed !== undefined) checkShown(amount, price, size);
   const one = listed ?? amount;
-  if (one === undefined) {
-    throw new AppError('bad_input', sharedTexts.amountMissing, {
-      errors: { amount: sharedTexts.amountMissing },
-    });
-  }
+  if (one === undefined) throw refuseField('amount', sharedTexts.amountMissing);
   const priced = {
     ...pickup,
     content: { ...content, ...resize(content, { size, count }) },
@@ -74,7 +72,7 @@ export function setPrice(
 }
 
 /** Waives all that is to pay. @throws AppError `conflict` when nothing is */
-export function waive(pickup: PickupRecord, event: MoneyEvent & { readonly reason: string }): Decision {
+export function waive(pickup: PickupRecord, event: MoneyEvent & { readonly reason: string }): MoneyDecision {
   const amount = findDue(pickup);
   if (amount <= 0) throw new AppError('conflict', sharedTexts.nothingDue);
   return decide(post(pickup, { waived: amount }, { kind: 'waive', ...event }), {
@@ -84,21 +82,14 @@ export function waive(pickup: PickupRecord, event: MoneyEvent & { readonly reaso
   });
 }
 
-/**
- * Gives back, from the office's cash, what was paid too much; where nothing was, all that was paid. What was not paid too much is
- * taken off the charge.
- * @param event `amount`: as much, of what was paid and not given back
- * @throws AppError `conflict` when nothing was paid, or some goes back by Mobile Money already; `bad_input` for too much
- */
-export function refund(pickup: PickupRecord, event: Asked & { readonly reason: string }): Decision {
+/** Gives back `amount`, else what was paid too much, else all, from the office's cash; the rest is taken off the charge. @throws AppError `conflict` when nothing was paid, or some goes back already; `bad_input` for too much */
+export function refund(pickup: PickupRecord, event: Asked & { readonly reason: string }): MoneyDecision {
   const { amount, reduced } = planRefund(pickup, event.amount);
   const settled = post(pickup, { refunded: amount, charged: -reduced }, { kind: 'refund', ...event });
   return decide(settled, { ...event, what: 'refunded', amount });
 }
 
-/** A refund of a part, or of all that can be meant without an amount. */
 type Asked = MoneyEvent & { readonly amount?: number | undefined };
-
 type ByProvider = { readonly amount: number; readonly mobile: AtProvider };
 
 /** Mobile Money that arrived; what exceeds what is to pay by now is the household's credit. @param asked what the request asked for */
@@ -106,7 +97,7 @@ export function takeMobileMoney(
   pickup: PickupRecord,
   { amount, asked, mobile }: ByProvider & { readonly asked: number },
   event: MoneyEvent,
-): Decision {
+): MoneyDecision {
   const marks = { difference: amount === asked ? undefined : amount - asked };
   const settled = post(pickup, { paid: amount }, { kind: 'mobile-money', mobile, ...event }, marks);
   return decide(settled, { what: 'paid', amount, isMobile: true, ...event });
@@ -117,7 +108,7 @@ export function reverseMobileMoney(
   pickup: PickupRecord,
   { amount, mobile, refund = 0 }: ByProvider & { readonly refund?: number },
   event: MoneyEvent,
-): Decision {
+): MoneyDecision {
   const isRefunding = refund > 0;
   const { reduced = 0 } = (isRefunding && pickup.refunding) || {};
   const due = findDue(pickup) + amount - refund + reduced;
@@ -128,7 +119,6 @@ export function reverseMobileMoney(
   return decide(settled, { what: 'payment reversed', amount, isMobile: true, ...event });
 }
 
-/** What goes back by Mobile Money: what of it is taken off the charge, and from which request it goes back. */
 type MobileRefund = { readonly reference: string; readonly amount: number; readonly reduced: number };
 
 /** What `refund` would give back by Mobile Money. @throws AppError as `refund`, and `conflict` when that is more than came that way */
@@ -146,7 +136,7 @@ export function findRefundable({ money, refunding }: PickupRecord): number {
 }
 
 /** The provider is to give it back, which takes days: it counts as given back from now on. @throws AppError as `planMobileRefund` */
-export function askMobileRefund(pickup: PickupRecord, name: string, event: Asked): Decision {
+export function askMobileRefund(pickup: PickupRecord, name: string, event: Asked): MoneyDecision {
   const { reference, amount, reduced } = planMobileRefund(pickup, event.amount);
   const mobile = { provider: name, reference };
   const moves = { refunded: amount, charged: -reduced };
@@ -159,7 +149,7 @@ export function finishMobileRefund(
   { amount, reason }: Pick<StoredRefund, 'amount' | 'reason'>,
   mobile: AtProvider,
   event: MoneyEvent,
-): Decision {
+): MoneyDecision {
   const ended = { ...pickup, refunding: undefined };
   const settled = post(ended, { sent: amount }, { kind: 'refund', mobile, ...event });
   return decide(settled, { what: 'refunded', amount, isMobile: true, reason, ...event });
@@ -171,7 +161,7 @@ export function failMobileRefund(
   { amount }: Pick<StoredRefund, 'amount'>,
   mobile: AtProvider,
   event: MoneyEvent,
-): Decision {
+): MoneyDecision {
   const { reduced = 0 } = pickup.refunding ?? {};
   const ended = { ...pickup, refunding: undefined };
   const moves = { refunded: -amount, charged: reduced };
@@ -179,7 +169,7 @@ export function failMobileRefund(
 }
 
 /** Staff see it with the pickup; the household is told once the money is there. */
-function keepHistory({ pickup, posting }: Settled): Decision {
+function keepHistory({ pickup, posting }: Settled): MoneyDecision {
   return { pickup: { ...pickup, version: pickup.version + 1 }, posting, from: statuses };
 }
 
@@ -191,10 +181,7 @@ function planRefund(pickup: PickupRecord, asked: number | undefined) {
   const most = paid - refunded;
   if (most <= 0) throw new AppError('conflict', sharedTexts.nothingPaid);
   const amount = asked ?? (credit || most);
-  if (amount > most) {
-    const message = sharedTexts.refundTooMuch(most);
-    throw new AppError('bad_input', message, { errors: { amount: message } });
-  }
+  if (amount > most) throw refuseField('amount', sharedTexts.refundTooMuch(most));
   return { amount, reduced: Math.max(amount - credit, 0) };
 }
 
@@ -209,7 +196,7 @@ type Noted = MoneyEvent & {
 export function decide(
   { pickup, posting }: Settled,
   { what: event, amount, isMobile, reason, by, now }: Noted,
-): Decision {
+): MoneyDecision {
   const entry = {
     at: now.toISOString(),
     event,

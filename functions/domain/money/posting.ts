@@ -3,7 +3,7 @@ import { storedCount, storedSize } from '#contracts/money/sizes.ts';
 import { shortId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { known } from '#shared/known.ts';
 
-export const postingKinds = [
+const postingKinds = [
   'complete',
   'undo',
   'reopen',
@@ -42,7 +42,6 @@ export const ledgerAccounts = {
   revenue: (areaId: string) => `revenue:${areaId}`,
   fees: (provider: string) => `fees:${provider}`,
   waived: 'waived',
-  /** What was paid to a station for tipping. */
   tipping: (stationId: string) => `tipping:${stationId}`,
 } as const;
 
@@ -50,7 +49,6 @@ export const ledgerAccounts = {
 const entry = v.object({ debit: v.string(), credit: v.string(), amount: v.number() });
 export type Entry = Readonly<v.InferOutput<typeof entry>>;
 
-/** One event in the books, as it is stored for good: ids, no names. */
 export const posting = v.object({
   kind: known(postingKinds),
   at: v.string(),
@@ -60,16 +58,13 @@ export const posting = v.object({
   /** Which of its pickup's or its collector's postings it is, from 1 on; with the kind it names the event. */
   count: v.number(),
   areaId: v.optional(v.string()),
-  /** What the collector took less what was to pay, where these differ. */
   difference: v.optional(v.number()),
   /** Of a completion with a price that was not paid; of one with less than was booked. */
   notPaid: v.optional(v.literal(true)),
   smaller: v.optional(v.literal(true)),
-  /** Of a pickup: its collector then. */
   collectorId: v.optional(v.string()),
   /** Of a deposit, payout or float the bank's or the provider's; of Mobile Money that of its request, once for each kind; of a load its id. */
   reference: v.optional(v.string()),
-  /** Of a hand-over: what should have been there. */
   cash: v.optional(v.object({ before: v.number() })),
   /** Of staff's act that took another one back: the event of that one's key. */
   reverses: v.optional(v.string()),
@@ -83,11 +78,7 @@ export const posting = v.object({
   ),
 });
 export type Posting = Readonly<v.InferOutput<typeof posting>>;
-
-/** What tells a posting from others of its owner. */
 export type PostingName = Pick<Posting, 'pickupId' | 'kind' | 'count' | 'reference' | 'reverses'>;
-
-/** Digits of a number, so that a partition is in order. */
 const countDigits = 6;
 
 /** What happened, which can have happened once: with its owner it is the posting's key, and its id on the wire. */
@@ -138,6 +129,27 @@ export function holderOf({ debit, credit }: Entry): string | undefined {
 
 export function householdOf({ pickupId }: Posting): string | undefined {
   return pickupId && splitPickupId(pickupId).userId;
+}
+
+export type PostingEvent = { readonly by: Posting['by']; readonly now: Date };
+
+/** When and by whom something is posted, without a name. */
+export function markEvent({ by: { role, id }, now }: PostingEvent): Pick<Posting, 'at' | 'by'> {
+  return { at: now.toISOString(), by: { role, id } };
+}
+
+/** An entry, or none; an amount below 0 goes the other way. */
+export function moveAmount(debit: string, credit: string, amount = 0): readonly Entry[] {
+  if (amount === 0) return [];
+  return amount > 0 ? [{ debit, credit, amount }] : [{ debit: credit, credit: debit, amount: -amount }];
+}
+
+/** Whether an account is a household's, a collector's or the office's cash, a provider's, and so on. */
+export function isKind(
+  kind: 'household' | 'cash' | 'provider' | 'refunding' | 'revenue' | 'tipping',
+  account: string,
+) {
+  return account.startsWith(`${kind}:`);
 }
 
 /** What a posting moves on each of its accounts, debit above 0; accounts on which it comes to 0 are left out. */

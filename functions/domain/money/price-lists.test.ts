@@ -71,7 +71,7 @@ describe('which list holds', () => {
     expect(choosePrices([own], [old, present, future], date)).toEqual({ list: holding, next });
   });
 
-  it('none without any, nor by those that were withdrawn', () => {
+  it('none without lists, or when all are withdrawn', () => {
     expect(choosePrices([], [], today)).toEqual({ list: undefined, next: undefined });
     const gone = list('2026-12-20', withdrawn);
     expect(choosePrices([gone], [gone], '2026-12-21')).toEqual({ list: undefined, next: undefined });

@@ -6,11 +6,10 @@ import {
   splitPriceListId,
 } from '#contracts/money/price-lists.ts';
 import { amountOf, daysAhead } from '#contracts/money/prices.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, refuseField } from '#domain/app-error.ts';
 import { addDays, printDate, todayInAccra } from '#shared/dates.ts';
 import { printPesewas } from '#shared/money.ts';
 
-/** A price list of an area as the service knows it: never changed, at most withdrawn. */
 export type PriceListRecord = Readonly<Omit<PriceList, 'state'>>;
 
 export const priceTexts = {
@@ -57,13 +56,9 @@ export function checkNewList(lists: readonly PriceListRecord[], validFrom: strin
   const standing = lists.filter(({ withdrawnAt }) => withdrawnAt === undefined);
   if (standing.some((one) => one.validFrom === validFrom))
     throw new AppError('conflict', priceTexts.sameDay(validFrom));
-  if (validFrom < today) throw refuseDay(priceTexts.past);
+  if (validFrom < today) throw refuseField('validFrom', priceTexts.past);
   const first = addDays(today, daysAhead);
-  if (standing.length > 0 && validFrom < first) throw refuseDay(priceTexts.tooSoon(first));
-}
-
-function refuseDay(message: string): AppError {
-  return new AppError('bad_input', message, { errors: { validFrom: message } });
+  if (standing.length > 0 && validFrom < first) throw refuseField('validFrom', priceTexts.tooSoon(first));
 }
 
 /** The list as it is withdrawn. @throws AppError `conflict` once its first day has begun, or when it is withdrawn */
@@ -75,8 +70,7 @@ export function withdraw(list: PriceListRecord, now: Date): PriceListRecord {
 
 /** @throws AppError `bad_input` for more than one pickup can cost */
 export function checkLargest(amount: number | undefined): void {
-  if (amount === undefined || amount <= maxPesewas) return;
-  throw new AppError('bad_input', priceTexts.tooMuch, { errors: { count: priceTexts.tooMuch } });
+  if (amount !== undefined && amount > maxPesewas) throw refuseField('count', priceTexts.tooMuch);
 }
 
 /** Lets nobody book at another price than was shown; undefined for none. @throws AppError as `checkLargest` does; `conflict` with the price of now */

@@ -2,10 +2,10 @@ import { type ReminderChannel, reminderDays } from '#contracts/money/owed-calls.
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { findNoticeEmail } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { SummaryRecord } from '#domain/records/pickup.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
-import { isInQuestion } from './in-question.ts';
+import { isInQuestion } from './money-view.ts';
 
 export const reminderTexts = {
   sent: { sms: 'We’re sending the reminder by SMS.', mail: 'We’re sending the reminder by email.' },

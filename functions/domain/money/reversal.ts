@@ -1,11 +1,18 @@
 import type { ReversalEvent } from '#contracts/pickups/pickups.ts';
-import { isErased } from '#domain/accounts/erasure.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Decision } from '#domain/pickups/transition.ts';
+import { isErased, type PickupRecord } from '#domain/records/pickup.ts';
 import { decide } from './payments.ts';
-import { amountMoved, type Entry, ledgerAccounts, nameEvent, type Posting } from './posting.ts';
-import { findDue, type MoneyEvent, type Moves, post, type Settled } from './settle.ts';
+import {
+  amountMoved,
+  type Entry,
+  isKind,
+  ledgerAccounts,
+  markEvent,
+  nameEvent,
+  type Posting,
+  type PostingEvent,
+} from './posting.ts';
+import { findDue, type MoneyDecision, type MoneyEvent, type Moves, post, type Settled } from './settle.ts';
 
 /* What staff posted by mistake is taken back by a posting of its own, once, until its day is closed. */
 
@@ -18,7 +25,6 @@ export const reversalTexts = {
   hasMoved: 'There are later entries for this pickup. Please reverse those first.',
 } as const;
 
-/** What each kind of a pickup's is in the history when it is taken back. */
 const events: Partial<Record<Posting['kind'], ReversalEvent>> = {
   cash: 'cash reversed',
   waive: 'waiver reversed',
@@ -27,8 +33,6 @@ const events: Partial<Record<Posting['kind'], ReversalEvent>> = {
 };
 
 const ownKinds: ReadonlySet<string> = new Set(['hand-over', 'write-off', 'deposit', 'payout', 'float']);
-
-/** What else counts: whether it was taken back before, and whether its day is closed. */
 type State = { readonly isReversed: boolean; readonly isClosed: boolean };
 
 /** Why staff cannot take a posting back now; undefined where they can. Mobile Money goes its own way back. */
@@ -41,15 +45,11 @@ export function findObstacle(original: Posting, { isReversed, isClosed }: State)
 }
 
 /** Takes back what the office posted for itself or on a collector's cash. */
-export function reverseOwn(
-  original: Posting,
-  { by, now }: { readonly by: Pick<By, 'role' | 'id'>; readonly now: Date },
-): Posting {
+export function reverseOwn(original: Posting, event: PostingEvent): Posting {
   const { count, entries, reference } = original;
   return {
     kind: 'reversed',
-    at: now.toISOString(),
-    by: { role: by.role, id: by.id },
+    ...markEvent(event),
     entries: entries.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount })),
     count,
     reverses: nameEvent(original),
@@ -62,7 +62,7 @@ export function reverseOnPickup(
   pickup: PickupRecord,
   original: Posting,
   event: MoneyEvent & { readonly reason: string },
-): Decision {
+): MoneyDecision {
   const what = events[original.kind];
   const settled = settle(pickup, original, event);
   if (!what || !isSound(pickup, settled.pickup)) throw new AppError('conflict', reversalTexts.hasMoved);
@@ -80,7 +80,6 @@ function settle(pickup: PickupRecord, original: Posting, event: MoneyEvent): Set
   return post(reopenPrice(pickup, original), takeBack(original), { kind: 'reversed', ...event }, marks);
 }
 
-/** As the pickup was before staff set its price. */
 function reopenPrice(pickup: PickupRecord, { open }: Posting): PickupRecord {
   const { price, content } = pickup;
   if (!open || !price) return pickup;
@@ -93,13 +92,12 @@ function reopenPrice(pickup: PickupRecord, { open }: Posting): PickupRecord {
   };
 }
 
-/** What a posting of a pickup moved, the other way round. */
 function takeBack({ kind, entries }: Posting): Moves {
   const sum = (isOther: (account: string) => boolean) =>
     entries.reduce((all, entry) => all + raised(entry, isOther), 0);
-  const cash = sum((account) => account.startsWith(ledgerAccounts.cash('')));
+  const cash = sum((account) => isKind('cash', account));
   return {
-    charged: -sum((account) => account.startsWith(ledgerAccounts.revenue(''))),
+    charged: -sum((account) => isKind('revenue', account)),
     waived: sum((account) => account === ledgerAccounts.waived),
     ...(kind === 'refund' ? { refunded: -cash } : { paid: cash }),
   };
@@ -107,9 +105,8 @@ function takeBack({ kind, entries }: Posting): Moves {
 
 /** By how much an entry with such an account raised what the household owes. */
 function raised({ debit, credit, amount }: Entry, isOther: (account: string) => boolean): number {
-  const isHousehold = (account: string) => account.startsWith(ledgerAccounts.household(''));
-  if (isHousehold(debit) && isOther(credit)) return amount;
-  return isHousehold(credit) && isOther(debit) ? -amount : 0;
+  if (isKind('household', debit) && isOther(credit)) return amount;
+  return isKind('household', credit) && isOther(debit) ? -amount : 0;
 }
 
 /** No gap grows: what a provider took back may have left one. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { countMoney } from '#domain/figures/count-money.ts';
+import { eraseHousehold, holdsHousehold } from '#domain/pickups/erasure.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { findMonthDifferences } from '#testing/money/money-month.ts';
 import { sampleAmounts, sumMoney } from '#testing/money/money-test.ts';
 import { byAdmin, byKofi, kofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
-import { countMoney } from './count-money.ts';
 import { refund, takeCash, takeLateCash, waive } from './payments.ts';
 import { moveBalances, type Posting, shortPostingId } from './posting.ts';
 import {

@@ -2,19 +2,26 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { dueOf, type PaymentMethod, type StoredMoney } from '#contracts/money/pickup-money.ts';
 import { amountOf } from '#contracts/money/prices.ts';
 import { isLess, resize, type Size } from '#contracts/money/sizes.ts';
-import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
-import { type Entry, ledgerAccounts, type Posting, type PostingKind, shortPostingId } from './posting.ts';
+import type { Status } from '#contracts/pickups/transitions.ts';
+import type { By, PickupRecord } from '#domain/records/pickup.ts';
+import {
+  type Entry,
+  ledgerAccounts,
+  markEvent,
+  moveAmount,
+  type Posting,
+  type PostingKind,
+  shortPostingId,
+} from './posting.ts';
 import { checkLargest } from './price-lists.ts';
 
-/** A pickup's money after an event, with the posting that belongs to it. */
 export type Settled = { readonly pickup: PickupRecord; readonly posting?: Posting | undefined };
-
+/** A decided change of money: what to store, and the statuses from which the table may still allow it. */
+export type MoneyDecision = Settled & { readonly from: readonly Status[] };
 /** Cash that a collector took: what their phone showed as to pay. */
 export type Paid = { readonly method: 'cash'; readonly amount: number };
-
 export type MoneyEvent = { readonly by: By; readonly now: Date };
 
-/** At the door: the size, and how many of it, as the collector found it, and what was paid. */
 export type AtDoor = {
   readonly size?: Size | undefined;
   readonly count?: number | undefined;
@@ -124,7 +131,6 @@ export type AtProvider = { readonly provider: string; readonly reference: string
 type Occasion = MoneyEvent & {
   readonly kind: PostingKind;
   readonly collectorId?: string | undefined;
-  /** Absent of cash. */
   readonly mobile?: AtProvider | undefined;
 };
 
@@ -162,8 +168,7 @@ export function post(
   };
   const posting: Posting = {
     kind,
-    at,
-    by: { role: by.role, id: by.id },
+    ...markEvent({ by, now }),
     entries,
     pickupId,
     count,
@@ -219,17 +224,11 @@ function toEntries(
   const refunding = mobile && ledgerAccounts.refunding(mobile.provider);
   const cash = collectorId ? ledgerAccounts.cash(collectorId) : ledgerAccounts.office;
   return [
-    ...move(household, revenue, moves.charged),
-    ...move(provider ?? cash, household, moves.paid),
-    ...move(ledgerAccounts.waived, household, moves.waived),
-    ...move(household, refunding ?? ledgerAccounts.office, moves.refunded),
-    ...(provider && refunding ? move(refunding, provider, moves.sent) : []),
-    ...(provider ? move(ledgerAccounts.fees(mobile.provider), provider, mobile.fee) : []),
+    ...moveAmount(household, revenue, moves.charged),
+    ...moveAmount(provider ?? cash, household, moves.paid),
+    ...moveAmount(ledgerAccounts.waived, household, moves.waived),
+    ...moveAmount(household, refunding ?? ledgerAccounts.office, moves.refunded),
+    ...(provider && refunding ? moveAmount(refunding, provider, moves.sent) : []),
+    ...(provider ? moveAmount(ledgerAccounts.fees(mobile.provider), provider, mobile.fee) : []),
   ];
-}
-
-/** An entry; an amount below 0 goes the other way. */
-function move(debit: string, credit: string, amount = 0): readonly Entry[] {
-  if (amount === 0) return [];
-  return amount > 0 ? [{ debit, credit, amount }] : [{ debit: credit, credit: debit, amount: -amount }];
 }

@@ -19,7 +19,7 @@ const post = (kind: PostingKind, entries: readonly Entry[]): Posting => ({
 const lines = (kind: PostingKind, ...entries: Entry[]) =>
   listLines(post(kind, entries), own).map(({ kind: what, amount, method }) => [what, amount, method]);
 
-test('what the provider moved says so; its fee is none of the household’s lines', () => {
+test('payments by the provider say so; its fee is not a line of the household', () => {
   const account = provider('paystack');
   const fee = { debit: fees('paystack'), credit: account, amount: 24 };
   expect(lines('mobile-money', { debit: account, credit: own, amount: 1250 }, fee)).toEqual([

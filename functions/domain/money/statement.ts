@@ -5,6 +5,7 @@ import {
   type Entry,
   holderOf,
   householdOf,
+  isKind,
   ledgerAccounts,
   moveBalances,
   nameEvent,
@@ -53,23 +54,22 @@ function amountOn({ debit, credit, amount }: Entry, account: string): number {
 const otherOf = ({ debit, credit }: Entry, account: string) => (debit === account ? credit : debit);
 
 function isAtProvider(entry: Entry, account: string): boolean {
-  const { provider, refunding } = ledgerAccounts;
-  return [provider(''), refunding('')].some((prefix) => otherOf(entry, account).startsWith(prefix));
+  const other = otherOf(entry, account);
+  return isKind('provider', other) || isKind('refunding', other);
 }
 
 function nameLine(kind: PostingKind, entry: Entry, account: string): StatementKind {
   const other = otherOf(entry, account);
-  if (account.startsWith(ledgerAccounts.cash(''))) {
+  if (isKind('cash', account)) {
     if (other === ledgerAccounts.waived) return 'written-off';
     if (kind === 'tipping' || kind === 'tipping-undone' || kind === 'tipping-corrected') return kind;
-    return other.startsWith(ledgerAccounts.household('')) ? 'collected' : 'handed-over';
+    return isKind('household', other) ? 'collected' : 'handed-over';
   }
   const isRefund = kind === 'refund' || kind === 'refund-asked';
   const isMore = entry.debit === account;
-  if (other.startsWith(ledgerAccounts.revenue(''))) return isRefund && !isMore ? 'reduced' : 'charged';
+  if (isKind('revenue', other)) return isRefund && !isMore ? 'reduced' : 'charged';
   if (other === ledgerAccounts.waived) return 'waived';
-  if (isRefund || other.startsWith(ledgerAccounts.refunding('')))
-    return isMore ? 'refunded' : 'refund-failed';
+  if (isRefund || isKind('refunding', other)) return isMore ? 'refunded' : 'refund-failed';
   return isMore ? 'reversed' : 'paid';
 }
 

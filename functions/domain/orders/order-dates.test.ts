@@ -85,7 +85,7 @@ describe('the dates of an order', () => {
     );
   });
 
-  it('begin anew where a changed schedule begins to count', () => {
+  it('start again where a changed schedule takes effect', () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 0, max: 60 }), (order, days) => {
         const appliesFrom = addDays(order.startsOn, days);

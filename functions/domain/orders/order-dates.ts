@@ -3,18 +3,14 @@ import { addDays, findWeekday, type IsoDate } from '#shared/dates.ts';
 
 /** When an order falls due. Dates are `YYYY-MM-DD`. */
 export type Schedule = {
-  /** 0 = Sunday … 6 = Saturday. */
   readonly weekday: number;
   /** Where it comes on several, `weekday` among them. */
   readonly weekdays?: readonly number[] | undefined;
   readonly everyWeeks: 1 | 2;
-  /** Weeks are counted from it. */
   readonly startsOn: IsoDate;
   /** The first day that a changed schedule counts for: those before had their pickups made by the earlier one. */
   readonly appliesFrom?: IsoDate | undefined;
-  /** The first day on which it goes on. */
   readonly pausedUntil?: IsoDate | undefined;
-  /** The last day on which it may fall. */
   readonly endsOn?: IsoDate | undefined;
   readonly skipped: readonly IsoDate[];
   readonly endedAt?: string | undefined;

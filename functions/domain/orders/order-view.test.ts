@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { SummaryRecord } from '#domain/records/pickup.ts';
 import { weeklyOrder } from '#testing/samples/sample-order.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 import { listCreated, orderView } from './order-view.ts';

@@ -7,20 +7,17 @@ import type {
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import { findAmount } from '#domain/money/settle.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { SummaryRecord } from '#domain/records/pickup.ts';
 import { formatSchedule, todayInAccra } from '#shared/dates.ts';
 import { isExcluded, isOnSchedule, listDays } from './order-dates.ts';
 import type { MissedDate, OrderRecord } from './standing-order.ts';
 
-/** What an order has led to so far: its pickups and the dates without a seat. */
 export type OrderState = {
   readonly pickups: readonly SummaryRecord[];
   readonly missed: readonly MissedDate[];
 };
 
-/** Dates that are shown besides those of pickups. */
 const shownDates = 3;
-
 /** How far dates are looked for, in days: a pause of a year, and three pickups after it. */
 const searchedDays = 420;
 
@@ -56,7 +53,6 @@ export function orderSummaryView(order: OrderRecord, now: Date): OrderSummary {
   return { id, weekday, weekdays, start, everyWeeks, wasteType, location, pausedUntil, version };
 }
 
-/** The day on which it goes on, while it is paused. */
 function pauseOf({ pausedUntil }: OrderRecord, now: Date): string | undefined {
   return pausedUntil !== undefined && pausedUntil > todayInAccra(now) ? pausedUntil : undefined;
 }

@@ -1,11 +1,10 @@
 import { weekdaysOf } from '#contracts/orders/order-weekdays.ts';
 import { orderDays, orderLimits } from '#contracts/orders/standing-order-fields.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
-import { AppError } from '#domain/app-error.ts';
+import { refuseField } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
 import type { Receipt } from '#domain/idempotency.ts';
 import { eraseContent } from '#domain/pickups/content.ts';
-import type { By, Content } from '#domain/pickups/pickup.ts';
+import type { By, Content } from '#domain/records/pickup.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { isExcluded, isOnSchedule, type Schedule } from './order-dates.ts';
@@ -13,12 +12,9 @@ import { isExcluded, isOnSchedule, type Schedule } from './order-dates.ts';
 export type OrderRecord = Schedule & {
   readonly id: string;
   readonly userId: string;
-  /** `HH:MM` */
   readonly start: string;
-  /** Absent in Everywhere. */
   readonly area?: { readonly id: string; readonly name: string } | undefined;
   readonly content: Content;
-  /** Where it is not the account's. */
   readonly phone?: string | undefined;
   /** Ordered by dialling: its first pickup is confirmed by SMS. */
   readonly dialled?: true | undefined;
@@ -30,13 +26,10 @@ export type OrderRecord = Schedule & {
   readonly version: number;
 };
 
-/** That there was no seat for an order's date, and why. */
 export type MissedDate = {
   readonly userId: string;
   readonly orderId: string;
-  /** `YYYY-MM-DD` */
   readonly date: string;
-  /** As a sentence. */
   readonly problem: string;
 };
 
@@ -47,24 +40,24 @@ export function toOrderArea(area: AreaRecord): OrderRecord['area'] {
 /** @throws AppError `bad_input` when an order cannot start on that day */
 export function checkStart(startsOn: string, now: Date): void {
   const today = todayInAccra(now);
-  if (startsOn < today) throw refuse('startsOn', 'Please choose a first day that isn’t past.');
+  if (startsOn < today) throw refuseField('startsOn', 'Please choose a first day that isn’t past.');
   if (startsOn > addDays(today, orderDays.start))
-    throw refuse('startsOn', `Please choose a first day within the next ${orderDays.start} days.`);
+    throw refuseField('startsOn', `Please choose a first day within the next ${orderDays.start} days.`);
 }
 
 /** @throws AppError `bad_input` when an order cannot end on that day */
 export function checkEnd({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>, now: Date): void {
   if (endsOn === undefined) return;
-  if (endsOn < todayInAccra(now)) throw refuse('endsOn', 'Please choose a last day that isn’t past.');
-  if (endsOn < startsOn) throw refuse('endsOn', 'The last day can’t be before the first.');
+  if (endsOn < todayInAccra(now)) throw refuseField('endsOn', 'Please choose a last day that isn’t past.');
+  if (endsOn < startsOn) throw refuseField('endsOn', 'The last day can’t be before the first.');
 }
 
 /** @throws AppError `bad_input` when an order cannot be paused until that day */
 export function checkPause(pausedUntil: string, now: Date): void {
   const today = todayInAccra(now);
-  if (pausedUntil <= today) throw refuse('pausedUntil', 'Please choose a day after today.');
+  if (pausedUntil <= today) throw refuseField('pausedUntil', 'Please choose a day after today.');
   if (pausedUntil > addDays(today, orderDays.pause))
-    throw refuse('pausedUntil', 'Please choose a day within the next year.');
+    throw refuseField('pausedUntil', 'Please choose a day within the next year.');
 }
 
 /** The order without one of its dates, and past ones forgotten. @throws AppError `bad_input` when it has no such date, or too many are skipped */
@@ -72,10 +65,10 @@ export function skipDate(order: OrderRecord, date: string, isMade: boolean, now:
   const today = todayInAccra(now);
   const isOwn = isOnSchedule(order, date) && (order.skipped.includes(date) || !isExcluded(order, date));
   if (date < today || date > addDays(today, orderDays.skip) || !(isOwn || isMade))
-    throw refuse('date', `There is no pickup to skip on ${printDateWithDay(date)}.`);
+    throw refuseField('date', `There is no pickup to skip on ${printDateWithDay(date)}.`);
   const others = order.skipped.filter((one) => one >= today && one !== date);
   if (others.length >= orderLimits.skips)
-    throw refuse('date', `You can skip at most ${orderLimits.skips} dates ahead.`);
+    throw refuseField('date', `You can skip at most ${orderLimits.skips} dates ahead.`);
   return { ...order, skipped: [...others, date].sort() };
 }
 
@@ -84,14 +77,12 @@ export function endOrder(order: OrderRecord, now: Date): OrderRecord {
   return {
     ...order,
     endedAt: now.toISOString(),
-    content: eraseContent(contentFields, order.content),
+    content: eraseContent(order.content),
     phone: undefined,
   };
 }
 
-/** What a change asks for; what is absent stays. */
-export type ScheduleChange = Partial<Pick<Schedule, 'weekday' | 'weekdays' | 'everyWeeks' | 'startsOn'>>;
-
+type ScheduleChange = Partial<Pick<Schedule, 'weekday' | 'weekdays' | 'everyWeeks' | 'startsOn'>>;
 /** Days from the last pickup of one schedule to the first of another: who comes once a week does not come twice in half of one. */
 const daysBetween = { once: 4, often: 1 } as const;
 
@@ -119,7 +110,6 @@ export function reschedule(
   return { ...next, appliesFrom };
 }
 
-/** The days that are asked for; a new first day alone moves an order of one day. */
 function chooseDays(
   order: Pick<Schedule, 'weekday' | 'weekdays'>,
   { weekday, weekdays, startsOn }: ScheduleChange,
@@ -136,8 +126,4 @@ function chooseDays(
 export function toDays(weekdays: readonly number[]): Pick<Schedule, 'weekday' | 'weekdays'> {
   const [weekday = 0, ...others] = weekdays;
   return { weekday, weekdays: others.length === 0 ? undefined : weekdays };
-}
-
-function refuse(field: string, message: string): AppError {
-  return new AppError('bad_input', message, { errors: { [field]: message } });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOperator } from './operators.ts';
+import { findOperator } from '#domain/accounts/phone.ts';
 
 it.each([
   ['mtn', 'mtn'],

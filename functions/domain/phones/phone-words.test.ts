@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phone-words.ts';
+import { beginningOfPhone, endOfPhone, parsePhoneSearch } from '#domain/accounts/phone.ts';
 
 const phone = '+233241234567';
 const endingIn = (text: string) => endOfPhone(`+233${text.length > 9 ? text.slice(1) : text}`);
@@ -23,7 +23,7 @@ describe('a number', () => {
     expect(isFoundBy(text)).toEqual({ byBeginning: false, byEnd: true });
   });
 
-  it('is found by its end as it is, with zeros', () => {
+  it('is found by its last digits, zeros included', () => {
     const ending = (text: string, number: string) =>
       endOfPhone(number).startsWith(parsePhoneSearch(text)?.end ?? 'none');
     expect(ending('0024', '+233241230024')).toBe(true);

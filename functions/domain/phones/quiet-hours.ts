@@ -2,7 +2,6 @@
 const quietFrom = 20;
 const quietUntil = 6;
 const hourMs = 60 * 60_000;
-
 /** A change to a pickup within so many milliseconds is told at once, at night too. */
 const urgentMs = 12 * hourMs;
 

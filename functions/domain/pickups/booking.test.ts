@@ -16,13 +16,13 @@ const book = (more: object = {}, details: object = {}) =>
   newPickup({ ...input, ...more }, seat, amaAccount, { pickupUlid: '01NEW', ...details }, now);
 
 describe('a new pickup', () => {
-  it('waits for a collector, in the seat that was found, and holds no field that was left blank', () => {
+  it('waits for a collector, in the seat that was found, without the fields that were left blank', () => {
     const { capacity: _, ...found } = seat;
     expect(book()).toStrictEqual({
       id: `01NEW-${ama.id}`,
       content: { wasteType: 'plastic', location: 'Kasoa, blue kiosk' },
       ...found,
-      unproved: undefined,
+      unverified: undefined,
       status: 'pending',
       user: ama,
       ownPhone: undefined,
@@ -34,10 +34,10 @@ describe('a new pickup', () => {
     });
   });
 
-  it('keeps that its household was unproved', () => {
-    const unproved = { most: 2, others: [], version: undefined };
-    const made = newPickup(input, { ...seat, unproved }, amaAccount, { pickupUlid: '01NEW' }, now);
-    expect(made.unproved).toBe(true);
+  it('keeps that its household was unverified', () => {
+    const unverified = { most: 2, others: [], version: undefined };
+    const made = newPickup(input, { ...seat, unverified }, amaAccount, { pickupUlid: '01NEW' }, now);
+    expect(made.unverified).toBe(true);
   });
 
   it('says which of the staff booked it', () => {

@@ -1,37 +1,34 @@
 import type { Body } from '#contracts/contract.ts';
 import type { StoredPrice } from '#contracts/money/pickup-money.ts';
 import type { requestPickup } from '#contracts/pickups/pickup-calls.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { type AccountRecord, phoneToCall } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { By, PickupRecord } from '#domain/records/pickup.ts';
 import type { Seat } from '#domain/slots/seat.ts';
 import { fullName } from '#shared/full-name.ts';
 import { contentFromBody } from './content.ts';
-import type { By, PickupRecord } from './pickup.ts';
 
 export type BookingInput = Readonly<Omit<Body<typeof requestPickup>, 'date' | 'time' | 'areaId' | 'amount'>>;
 
 type NewPickup = {
   readonly pickupUlid: string;
-  /** Who books it: its household itself, unless staff do. */
   readonly by?: By;
   readonly dialled?: true | undefined;
-  /** By the list of its day; absent without one. */
   readonly price?: StoredPrice | undefined;
 };
 
 /** A new, pending pickup of this household in a seat that was found for it. */
 export function newPickup(
   input: BookingInput,
-  { scheduledAt, area, slot, unproved }: Seat,
+  { scheduledAt, area, slot, unverified }: Seat,
   user: AccountRecord,
   { pickupUlid, by = { role: 'user', id: user.id, name: fullName(user) }, dialled, price }: NewPickup,
   now: Date,
 ): PickupRecord {
   const at = now.toISOString();
   const { id, firstName, lastName } = user;
-  const body = contentFromBody(contentFields, input);
+  const body = contentFromBody(input);
   const content = body.count === 1 ? { ...body, count: undefined } : body;
   return {
     id: joinPickupId({ pickupUlid, userId: id }),
@@ -40,7 +37,7 @@ export function newPickup(
     scheduledAt,
     area,
     slot,
-    unproved: unproved && true,
+    unverified: unverified && true,
     status: 'pending',
     user: { id, firstName, lastName, phone: input.phone ?? phoneToCall(user) },
     ownPhone: input.phone !== undefined && input.phone !== phoneToCall(user) ? true : undefined,
@@ -52,13 +49,8 @@ export function newPickup(
   };
 }
 
-/** Pickups that a household may have open at once. */
 const maxOpenPickups = 20;
-
-/** Pickups that a household may request within an hour. */
 const maxPerHour = 30;
-
-/** How many of a household's newest pickups the limits need. */
 export const newestForLimits = maxPerHour;
 
 const texts = {
@@ -74,7 +66,6 @@ const texts = {
 
 export type BookingLoad = {
   readonly open: number;
-  /** When each of its newest pickups was requested, in milliseconds, newest first. */
   readonly requestedAt: readonly number[];
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { ama, byAdmin, byKofi, kofi, pendingPickup, yaw } from '#testing/samples/sample-pickup.ts';
 import {
   decideAfterCollectorDeleted,
@@ -6,7 +7,6 @@ import {
   decideAfterPersonChanged,
   decideAfterUserDeleted,
 } from './cascades.ts';
-import type { PickupRecord } from './pickup.ts';
 import { transition } from './transition.ts';
 
 const now = new Date('2026-06-10T08:00:00.000Z');

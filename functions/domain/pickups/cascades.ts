@@ -1,19 +1,16 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { isOpen, mayAct, openStatuses } from '#contracts/pickups/transitions.ts';
-import { type AccountRecord, phoneToCall } from '#domain/accounts/account.ts';
-import { isBeforeClaim } from '#domain/accounts/claims.ts';
-import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
+import { type AccountRecord, isBeforeClaim, phoneToCall } from '#domain/accounts/account.ts';
 import { findDue, waiveErased } from '#domain/money/settle.ts';
+import { eraseHousehold, holdsHousehold } from '#domain/pickups/erasure.ts';
 import { type LearnedPosition, placeWords, withLearnedPosition } from '#domain/places/learned-position.ts';
+import { bySystem, type Person, type PickupRecord, toAssignee, toPerson } from '#domain/records/pickup.ts';
 import { isSameContent } from './content.ts';
-import { toAssignee, toPerson } from './person.ts';
-import { bySystem, type Person, type PickupRecord } from './pickup.ts';
 import { type Decision, transition } from './transition.ts';
 
 /** Decisions about a pickup whose household or collector was deleted or changed; undefined when nothing is to do. */
 
-/** An open pickup is cancelled; none keeps anything about the household, nor what it owed; what it gets back stays. */
+/** None keeps anything about the household, nor what it owed; what it gets back stays. An open one is cancelled. */
 export function decideAfterUserDeleted(pickup: PickupRecord, now: Date): Decision | undefined {
   const event = { by: bySystem, now };
   if (isOpen(pickup.status)) {
@@ -74,7 +71,7 @@ export function decideAfterPositionChanged(
     return undefined;
   if (placeWords(content.location) !== placeWords(learned.location)) return undefined;
   const next = withLearnedPosition(content, learned);
-  if (isSameContent(contentFields, next, content)) return undefined;
+  if (isSameContent(next, content)) return undefined;
   return { pickup: { ...pickup, content: next }, from: openStatuses };
 }
 

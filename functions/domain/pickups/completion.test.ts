@@ -3,7 +3,7 @@ import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { transitionFor } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { byAdmin, kofi } from '#testing/samples/sample-pickup.ts';
-import { checkInTime, statusAfter } from './completion.ts';
+import { checkInTime, statusAfter } from './outcome.ts';
 
 /** A Tuesday. */
 const completedAt = '2026-06-09T10:00:00.000Z';

@@ -1,13 +1,11 @@
 import { decodeTime } from 'ulid';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isBeforeClaim } from '#domain/accounts/claims.ts';
-import { eraseEntry } from '#domain/accounts/erasure.ts';
+import { type AccountRecord, isBeforeClaim } from '#domain/accounts/account.ts';
+import { eraseEntry } from '#domain/pickups/erasure.ts';
+import { type Content, type SummaryRecord, withoutChanges } from '#domain/records/pickup.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { contentWhenLost, eraseContent } from './content.ts';
-import { type Content, type SummaryRecord, withoutChanges } from './pickup.ts';
 
 type Household = Pick<AccountRecord, 'claimedAt'>;
 
@@ -20,7 +18,7 @@ export function hidePlace<
   const from = orderId ?? (record.returnOf && splitPickupId(record.returnOf).pickupUlid);
   const createdAt = from ? new Date(decodeTime(from)).toISOString() : record.createdAt;
   if (!isBeforeClaim(household, { createdAt })) return record;
-  const content = { ...contentWhenLost(contentFields, record.content), location: sharedTexts.hiddenPlace };
+  const content = { ...contentWhenLost(record.content), location: sharedTexts.hiddenPlace };
   return { ...record, content };
 }
 
@@ -42,7 +40,6 @@ export function hideBefore<T extends SummaryRecord>(pickup: T, household: Househ
 
 /** How long a collector can read whose a completed pickup was and where. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
-
 const unnamed = { firstName: 'A', lastName: 'household' } as const;
 
 /** Whether a pickup was completed more than 30 days ago. What is reported or erased later leaves `updatedAt` as it is. */
@@ -56,7 +53,7 @@ export function hideOldDetails<T extends SummaryRecord>(pickup: T, now: Date): T
   const { content, user, history } = pickup;
   return {
     ...pickup,
-    content: { ...eraseContent(contentFields, content), location: sharedTexts.detailsKept },
+    content: { ...eraseContent(content), location: sharedTexts.detailsKept },
     user: { id: user.id, ...unnamed },
     order: undefined,
     price: undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { ama, byAdmin, byAma, byKofi, kofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
 import { hideOldDetails, isPastKeeping } from './hidden-place.ts';
-import type { PickupRecord } from './pickup.ts';
 import { pickupView, summaryView } from './pickup-view.ts';
 
 const completedAt = '2026-06-10T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bySystem, type PickupRecord } from '#domain/records/pickup.ts';
 import { byAdmin, byKofi, kofi, pendingPickup, requestedAt } from '#testing/samples/sample-pickup.ts';
-import { bySystem, type PickupRecord } from './pickup.ts';
 import { findLosingCollector, findNewEntry } from './pickup-change.ts';
 import { transition } from './transition.ts';
 

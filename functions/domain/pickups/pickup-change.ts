@@ -1,9 +1,8 @@
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
-import type { HistoryRecord, PickupRecord } from './pickup.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/records/pickup.ts';
 
-/** What a change of a pickup did, as the table's stream shows it. */
 export type PickupChange = { readonly before: PickupRecord | undefined; readonly after: PickupRecord };
 
 /** The history entry that a change added, if it was an action: a refreshed name or an erased note adds none. */
@@ -27,7 +26,6 @@ export function findLosingCollector({ before, after }: PickupChange): string | u
 /** After so many seconds a household is told of an assignment that was one of many at once: staff can undo it until then. */
 export const toldAfterSeconds = bulkUndoSeconds + 15;
 
-/** Whether an assignment stood until its household was told of it. */
 function wasTold({ at, inBulk }: HistoryRecord, later: readonly HistoryRecord[]): boolean {
   const next = later.find(({ event }) => ['assigned', 're-assigned', 'released'].includes(event));
   return !inBulk || !next || Date.parse(next.at) - Date.parse(at) >= toldAfterSeconds * 1000;

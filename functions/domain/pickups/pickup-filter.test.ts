@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { SummaryRecord } from '#domain/records/pickup.ts';
 import { kofi, pendingPickup, requestedAt, yaw } from '#testing/samples/sample-pickup.ts';
 import { hasConditions, meetsConditions, type PickupConditions } from './pickup-filter.ts';
 

@@ -2,7 +2,7 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Query } from '#contracts/contract.ts';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { listPickups } from '#contracts/pickups/pickup-calls.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { SummaryRecord } from '#domain/records/pickup.ts';
 
 /** Which pickups staff look for: those to which all that is given applies. Dates are included. */
 export type PickupConditions = Partial<Omit<Query<typeof listPickups>, 'cursor' | 'limit' | 'money' | 'q'>>;

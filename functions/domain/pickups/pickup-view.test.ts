@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import {
   ama,
   byAdmin,
@@ -11,12 +12,11 @@ import {
   requestedAt,
   yaw,
 } from '#testing/samples/sample-pickup.ts';
-import type { PickupRecord } from './pickup.ts';
 import { findUnnamed, lostPickupView, pickupView, summaryView, type Viewer } from './pickup-view.ts';
 
 const household: Viewer = { role: 'user', id: ama.id };
 const collector: Viewer = { role: 'collector', id: kofi.id };
-const admin: Viewer = { role: 'admin', id: byAdmin.id };
+const admin: Viewer = { role: 'admin', id: byAdmin.id, duties: ['service'] };
 const now = new Date('2026-06-11T08:00:00.000Z');
 const kofiWithPhone = { ...kofi, phone: '+233271234567' };
 
@@ -183,7 +183,7 @@ describe('phones', () => {
     expect(phonesFor(pickup, admin)).toEqual(both);
   });
 
-  it('show to nobody who has nothing to do with it', () => {
+  it('are hidden from people who have nothing to do with the pickup', () => {
     expect(phonesFor(assigned, { role: 'collector', id: yaw.id })).toEqual(none);
   });
 
@@ -198,7 +198,7 @@ describe('a pickup that a collector lost', () => {
   const lost = pickupView(assigned, { role: 'collector', id: yaw.id }, now);
   const view = lostPickupView({ ...assigned, awaitingTime }, { role: 'collector', id: yaw.id }, now);
 
-  it('shows neither where it is nor who has it now', () => {
+  it('shows neither its place nor its collector', () => {
     expect(view.location).toBe('This pickup is no longer yours.');
     expect(view).not.toHaveProperty('digitalAddress');
     expect(view).not.toHaveProperty('notes');

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isSentLate } from '#contracts/pickups/history-times.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import {
   type HistoryEntry,
   type HistoryEvent,
@@ -11,21 +10,21 @@ import {
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import { moneyView, receiptView } from '#domain/money/money-view.ts';
-import { formatSchedule } from '#shared/dates.ts';
-import { type Duty, hasDuty } from '#shared/duties.ts';
-import { fullName } from '#shared/full-name.ts';
-import { toPlusCode } from '#shared/plus-code.ts';
-import { tellPositionFrom } from '#shared/position.ts';
-import type { Role } from '#shared/roles.ts';
-import { contentFor, contentWhenLost } from './content.ts';
-import { hideBefore, hideOldDetails } from './hidden-place.ts';
 import {
   type HistoryRecord,
   type Person,
   type PickupRecord,
   type SummaryRecord,
   withoutChanges,
-} from './pickup.ts';
+} from '#domain/records/pickup.ts';
+import { formatSchedule } from '#shared/dates.ts';
+import { type Duty, hasDuty } from '#shared/duties.ts';
+import { fullName } from '#shared/full-name.ts';
+import { toPlusCode } from '#shared/plus-code.ts';
+import { tellPositionFrom } from '#shared/position.ts';
+import type { Role } from '#shared/roles.ts';
+import { contentWhenLost } from './content.ts';
+import { hideBefore, hideOldDetails } from './hidden-place.ts';
 
 const everywhereArea = { id: everywhere.id, name: everywhere.name };
 
@@ -37,13 +36,9 @@ export type Viewer = {
   readonly duties?: readonly Duty[];
 };
 
-/** Names of collectors by their ids. */
 export type CollectorNames = ReadonlyMap<string, string>;
 
-/**
- * A pickup as its viewer may see it; phones show while it is under way, notes to collectors and staff, problems to its household
- * and staff: of staff to those who deal with it. @param names of collectors that it does not name
- */
+/** A pickup as its viewer may see it: phones while it is under way, notes and problems to those who deal with them. @param names of collectors that it does not name */
 export function pickupView(
   stored: PickupRecord,
   viewer: Viewer,
@@ -114,7 +109,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer, now: Date):
   return pickupView(
     {
       ...pickup,
-      content: contentWhenLost(contentFields, pickup.content),
+      content: contentWhenLost(pickup.content),
       assignedCollector: undefined,
       awaitingTime: undefined,
       pin: undefined,
@@ -135,7 +130,7 @@ export function summaryView(listed: SummaryRecord, viewer: Viewer, now: Date): P
   const open = viewer.role === 'admin' || (isUnderWay(pickup.status) && involved);
   return {
     id: pickup.id,
-    ...contentFor(contentFields, pickup.content, viewer.role),
+    ...pickup.content,
     ...formatSchedule(pickup.scheduledAt),
     ...v.parse(pickupState, pickup),
     user: personView(user, open || viewer.id === user.id),

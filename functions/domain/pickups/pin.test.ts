@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { Pin } from '#contracts/pickups/pin.ts';
 import { findInWindow, findLastArrival } from '#contracts/pickups/pin-times.ts';
 import type { PickupAction, Status } from '#contracts/pickups/transitions.ts';
+import { bySystem, type PickupRecord } from '#domain/records/pickup.ts';
 import { byAdmin, byAma, byKofi, kofi, pendingPickup, yaw } from '#testing/samples/sample-pickup.ts';
-import { bySystem, type PickupRecord } from './pickup.ts';
 import type { PinChange } from './pin.ts';
 import { type Details, transition } from './transition.ts';
 

@@ -1,12 +1,11 @@
 import { namePins, type Pin } from '#contracts/pickups/pin.ts';
 import { findInWindow } from '#contracts/pickups/pin-times.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, refuseField } from '#domain/app-error.ts';
+import type { By, PickupRecord } from '#domain/records/pickup.ts';
 import { printWindow } from '#shared/print-when.ts';
-import type { By, PickupRecord } from './pickup.ts';
 
 /** What staff ask for: what is absent stays as it is, `false` and null remove it. */
 export type PinChange = { readonly first?: boolean | undefined; readonly before?: string | null | undefined };
-
 type Pinnable = Pick<PickupRecord, 'status' | 'scheduledAt' | 'awaitingTime' | 'assignedCollector' | 'pin'>;
 
 /** What a change of a pickup leaves of its pin: "first" is of one collector's round, "before" of the window, and both of one day. */
@@ -29,10 +28,9 @@ export function changePin(pickup: Pinnable, change: PinChange, by: By, now: Date
   const before = change.before === undefined ? pin?.before : (change.before ?? undefined);
   if (first && !pickup.assignedCollector)
     throw new AppError('conflict', 'Assign this pickup to a collector before you pin it.');
-  if (before !== undefined && findInWindow(pickup.scheduledAt, before) === undefined) {
-    const message = `Choose a time within the pickup’s window, ${printWindow(pickup.scheduledAt)}.`;
-    throw new AppError('bad_input', message, { errors: { before: message } });
-  }
+  const window = printWindow(pickup.scheduledAt);
+  if (before !== undefined && findInWindow(pickup.scheduledAt, before) === undefined)
+    throw refuseField('before', `Choose a time within the pickup’s window, ${window}.`);
   if (!first && before === undefined) return undefined;
   // Several that are first keep the order in which they were put there.
   const at = first && pin?.first ? pin.at : now.toISOString();

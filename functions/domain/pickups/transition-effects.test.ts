@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { By, PickupRecord } from '#domain/records/pickup.ts';
 import { byAdmin, byAma, byKofi, kofi, pendingPickup, yaw } from '#testing/samples/sample-pickup.ts';
-import type { By, PickupRecord } from './pickup.ts';
 import { isAssignedTo, transition, wasEverAssignedTo } from './transition.ts';
 
 const now = new Date('2026-06-10T10:00:00Z');
@@ -29,19 +29,20 @@ describe('a seat and a time', () => {
     expect(transition(booked, 'assign', { ...admin, collector: yaw }).pickup).toMatchObject({ slot, area });
   });
 
-  it('is taken anew by what moves, with the capacity to count against', () => {
+  it('is taken again by a pickup that moves, with the capacity to count against', () => {
     const { pickup, terms } = transition(booked, 'edit', { ...admin, seat: { ...later, capacity: 4 } });
     expect(pickup).toMatchObject(later);
     expect(terms?.capacity).toBe(4);
   });
 
   it('keeps who booked it until it moves', () => {
-    const marked = { ...booked, unproved: true };
+    const marked = { ...booked, unverified: true };
     const markOf = (seat?: object, action: 'edit' | 'cancel' = 'edit') =>
-      transition(marked, action, { ...admin, ...(seat && { seat: { ...later, ...seat } }) }).pickup.unproved;
+      transition(marked, action, { ...admin, ...(seat && { seat: { ...later, ...seat } }) }).pickup
+        .unverified;
     expect([markOf(), markOf(undefined, 'cancel'), markOf({ slot })]).toEqual([true, true, true]);
-    const unproved = { most: null, others: [], version: undefined };
-    expect([markOf({}), markOf({ unproved }), markOf({ slot: undefined })]).toEqual([
+    const unverified = { most: null, others: [], version: undefined };
+    expect([markOf({}), markOf({ unverified }), markOf({ slot: undefined })]).toEqual([
       undefined,
       true,
       undefined,
@@ -76,7 +77,7 @@ describe('a seat and a time', () => {
     expect(eventOf(booked, nowhere)).toBe('rescheduled');
   });
 
-  it('is waited for after a try in vain or a closed day, until there is one', () => {
+  it('is waited for after a failed visit or a closed day, until there is one', () => {
     const awaitingTime = {
       at: now.toISOString(),
       cause: 'could not collect',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, type PickupAction, type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { By, PickupRecord } from './pickup.ts';
+import type { By, PickupRecord } from '#domain/records/pickup.ts';
 import { transition } from './transition.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');

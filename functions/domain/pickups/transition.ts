@@ -1,6 +1,12 @@
 import type { StoredPrice } from '#contracts/money/pickup-money.ts';
 import { printSized } from '#contracts/money/sizes.ts';
-import { type AwaitingTime, correctedFields, type HistoryEvent } from '#contracts/pickups/pickups.ts';
+import type { ContentFields } from '#contracts/pickups/pickup-content.ts';
+import {
+  type AwaitingTime,
+  type CorrectedField,
+  correctedFields,
+  type HistoryEvent,
+} from '#contracts/pickups/pickups.ts';
 import {
   firstDateOf,
   mayActNow,
@@ -11,21 +17,15 @@ import {
 } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { everywhere } from '#domain/areas/area.ts';
-import type { Posting } from '#domain/money/posting.ts';
 import {
   type AtDoor,
   chargeCompletion,
   chargeLate,
+  type MoneyDecision,
   reopenCharge,
   type Settled,
   undoCharge,
 } from '#domain/money/settle.ts';
-import { isSameSlot, type Seat, type SeatTerms } from '#domain/slots/seat.ts';
-import { fullName } from '#shared/full-name.ts';
-import { printDateWithDay, printWindow } from '#shared/print-when.ts';
-import * as sharedTexts from '#shared/texts.ts';
-import { wasteLabel } from '#shared/waste.ts';
-import { causeOf, checkInTime, findAwaitedBefore, statusAfter } from './completion.ts';
 import {
   appendEntry,
   type By,
@@ -33,10 +33,15 @@ import {
   type HistoryRecord,
   type Person,
   type PickupRecord,
-} from './pickup.ts';
+} from '#domain/records/pickup.ts';
+import { isSameSlot, type Seat, type SeatTerms } from '#domain/slots/seat.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printDateWithDay, printWindow } from '#shared/print-when.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { causeOf, checkInTime, findAwaitedBefore, statusAfter } from './outcome.ts';
 import { changePin, describePin, keepPin, type PinChange } from './pin.ts';
 
-/** What an action brings along besides who and when. */
 export type Details = {
   readonly by: By;
   readonly now: Date;
@@ -44,7 +49,6 @@ export type Details = {
   readonly at?: string;
   /** The collector of an assignment, also of one that is reopened; who reported a completion too late. */
   readonly collector?: Person | undefined;
-  /** The new seat of a reschedule or an edit that moves. */
   readonly seat?: Seat;
   readonly reason?: string;
   readonly note?: string;
@@ -57,19 +61,12 @@ export type Details = {
 };
 
 /** A decided change: what to store, and the statuses from which the table may still allow it. */
-export type Decision = {
-  readonly pickup: PickupRecord;
-  readonly from: readonly Status[];
+export type Decision = MoneyDecision & {
   /** Of the seat that the pickup takes, if it does. */
   readonly terms?: SeatTerms | undefined;
-  /** What is stored in the ledger with it. */
-  readonly posting?: Posting | undefined;
 };
 
-/** Actions after which the pickup is, or was, the collector's whom the details name. */
 const namesCollector: ReadonlySet<PickupAction> = new Set(['assign', 'reopen', 'accept-late']);
-
-/** Actions whose history entry says what they corrected. */
 const corrects: ReadonlySet<PickupAction> = new Set(['edit', 'complete', 'accept-late']);
 
 /** Decides an action by the one table of transitions. @throws AppError `forbidden` when this actor never may, `conflict` when it cannot be now */
@@ -109,7 +106,6 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   return { ...settled, pickup: { ...settled.pickup, history }, from: rule.from, terms: details.seat };
 }
 
-/** What a completion, or taking one back, changes of the pickup's money. */
 function settle(next: PickupRecord, action: PickupAction, { by, now, atDoor = {} }: Details): Settled {
   const event = { by, now };
   if (action === 'complete') return chargeCompletion(next, atDoor, next.assignedCollector?.id, event);
@@ -144,7 +140,7 @@ function seatAfter(pickup: PickupRecord, action: PickupAction, { seat }: Details
     scheduledAt,
     area,
     slot: action === 'cancel' || action === 'postpone' ? undefined : slot,
-    unproved: isTaken ? seat.unproved && true : pickup.unproved,
+    unverified: isTaken ? seat.unverified && true : pickup.unverified,
   };
 }
 
@@ -218,7 +214,6 @@ function makeHistoryEntry(
   };
 }
 
-/** What the history tells of in words. */
 function tellContent({ content, scheduledAt, area }: PickupRecord): ReadonlyMap<string, string | undefined> {
   const { wasteType, size, count, location, digitalAddress } = content;
   const told = {
@@ -232,10 +227,15 @@ function tellContent({ content, scheduledAt, area }: PickupRecord): ReadonlyMap<
   return new Map(Object.entries(told));
 }
 
-/** What it tells of as changed, without words. */
-const untold = ['position', 'items', 'notes'] as const;
+/** Fields whose values the history does not say. A new field of the content is named here, or does not compile. */
+type Unworded = Exclude<keyof ContentFields, 'wasteType' | 'size' | 'count' | 'location' | 'digitalAddress'>;
+const unworded: Readonly<Record<Unworded, CorrectedField>> = {
+  position: 'position',
+  items: 'items',
+  notes: 'notes',
+};
+const unwordedFields = Object.entries(unworded) as [Unworded, CorrectedField][]; // Object.entries widens the keys
 
-/** What of a pickup was corrected; undefined where nothing was. */
 function listCorrections(before: PickupRecord, after: PickupRecord): HistoryRecord['changes'] {
   const [from, to] = [tellContent(before), tellContent(after)];
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -243,9 +243,9 @@ function listCorrections(before: PickupRecord, after: PickupRecord): HistoryReco
     ...correctedFields
       .filter((field) => from.get(field) !== to.get(field))
       .map((field) => ({ field, from: from.get(field), to: to.get(field) })),
-    ...untold
-      .filter((field) => !isSame(before.content[field], after.content[field]))
-      .map((field) => ({ field })),
+    ...unwordedFields
+      .filter(([name]) => !isSame(before.content[name], after.content[name]))
+      .map(([, field]) => ({ field })),
   ];
   return changes.length > 0 ? changes : undefined;
 }

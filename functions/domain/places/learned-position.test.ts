@@ -105,7 +105,7 @@ it('learns nothing from where no visit can have been', () => {
   expect(findPoint(fixes(nowhere, nowhere, nowhere, at(0), at(10)))).toMatchObject({ visits: 2 });
 });
 
-it('puts what visits taught in place of a rough position, which stays while nothing is known', () => {
+it('replaces a rough position by the learned one, and keeps it while nothing is learned', () => {
   const content = { wasteType: 'glass', location: 'Kasoa' } as const;
   const point = findPoint(fixes(at(0), at(10)));
   const learned = { location: 'Kasoa', point, createdAt: '2026-11-01T10:00:00.000Z', version: 1 };

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { OwnPosition } from '#contracts/places/position-calls.ts';
-import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isBeforeClaim } from '#domain/accounts/claims.ts';
-import type { Content, HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Visit } from '#domain/rounds/visit.ts';
+import { type AccountRecord, isBeforeClaim } from '#domain/accounts/account.ts';
+import type { Content, HistoryRecord, PickupRecord } from '#domain/records/pickup.ts';
+import type { Visit } from '#domain/records/visit.ts';
 import { instant } from '#shared/fields.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import {
@@ -18,7 +17,7 @@ import {
 import { type Coordinates, findMiddle, greatCircles } from '#shared/travel.ts';
 
 /** Distances in metres, and how many visits something takes. */
-export const learning = {
+const learning = {
   /** A phone that knows no better where it is teaches nothing. */
   accuracy: 50,
   /** Only the last visits count: people move. */
@@ -34,25 +33,20 @@ export const learning = {
   move: 15,
 } as const;
 
-/** Where a collector was who completed a pickup. */
-export type Fix = Coordinates & { readonly at: string };
+type Fix = Coordinates & { readonly at: string };
 
-/** Where the visits to a place agree that it is. */
 const learnedPoint = v.object({
   ...coordinates.entries,
-  /** That agree. */
   visits: v.number(),
-  /** The last visit that was looked at. */
   learnedAt: instant,
 });
-export type LearnedPoint = Readonly<v.InferOutput<typeof learnedPoint>>;
+type LearnedPoint = Readonly<v.InferOutput<typeof learnedPoint>>;
 
 /** What is known of where a household's place is: what visits taught, and what its household said to that. */
 export const learnedPosition = v.object({
   /** The place, in the words of the last pickup there. */
   location: v.string(),
   point: v.optional(v.pipe(learnedPoint, v.transform(keepInGhana))),
-  /** What the household put in place of the point. */
   corrected: v.optional(storedPosition),
   /** The household removed it: nothing is learned any more. */
   removedAt: v.optional(instant),

@@ -4,8 +4,7 @@ import type { Receipt } from '#domain/idempotency.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 
 export type PlaceRecord = Omit<SavedPlace, 'plusCode'>;
-
-export type PlaceReceipt = Receipt & { readonly placeId: string };
+type PlaceReceipt = Receipt & { readonly placeId: string };
 
 export type PlaceList = {
   readonly places: readonly PlaceRecord[];
@@ -18,7 +17,6 @@ export function placeView({ position, ...rest }: PlaceRecord): SavedPlace {
   return { ...rest, position, plusCode: position && toPlusCode(position) };
 }
 
-/** What people call the place of a household that others entered for it. */
 const firstLabel = 'Home';
 
 /** A place that is known by its words alone. */

@@ -7,7 +7,7 @@ import type { FixedStops } from './fixed-stops.ts';
 /** A collector on the planned day, with the pickups that are theirs already: by their numbers, from 1. */
 export type Crew = { readonly collector: PlanCollector; readonly isOn: boolean; readonly fixed: number[] };
 
-/** Whoever works that day, and whoever has pickups that stay with them, by their ids. */
+/** Collectors who work that day, and those with pickups that stay with them, by their ids. */
 export function listCrews({ collectors, replan }: PlanInput, pickups: readonly PlanPickup[]) {
   const crews = new Map<string, Crew>();
   for (const collector of collectors)
@@ -75,10 +75,8 @@ export function splitFixed(
 const fairShare = 1.25;
 
 /**
- * Stops above which a crew's round is longer than it should be: 1.25 times its area's mean, in whole stops and at least the
- * mean. An area's mean is its stops by the collectors on duty; who serves several counts in each by its part of the stops of
- * all of them, and has the mean of their means, weighted so. Undefined for whoever is off, and for whoever serves several areas
- * of which one has no centre: the limit could send them back and forth between those.
+ * Stops above which a crew's round is longer than it should be: 1.25 times the mean of its areas, in whole stops. Who serves several
+ * areas counts in each by its part of their stops. Undefined for who is off, or serves several areas of which one has no centre.
  */
 export function findFairStops(
   crews: readonly Crew[],

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { everywhere } from '#domain/areas/area.ts';
-import { type Content, type Person, type PickupRecord, summaryRecord } from '#domain/pickups/pickup.ts';
+import { type Content, type Person, type PickupRecord, summaryRecord } from '#domain/records/pickup.ts';
 import { tellPositionFrom } from '#shared/position.ts';
 
-/** What a stop is found by. */
 const stop = v.pick(summaryRecord.entries.content, [
   'wasteType',
   'size',
@@ -30,8 +29,7 @@ export const dayPickup = v.object({
     'pin',
   ]).entries,
   stop,
-  /** Absent from entries of an index that was made before it showed this. */
-  updatedAt: v.optional(summaryRecord.entries.updatedAt),
+  updatedAt: summaryRecord.entries.updatedAt,
 });
 export type DayPickup = Readonly<v.InferOutput<typeof dayPickup>>;
 
@@ -58,7 +56,6 @@ export function dispatchView({ stop, area, ...pickup }: DayPickup): DispatchPick
   };
 }
 
-/** The same of a whole pickup. */
 export function toDispatchView(pickup: PickupRecord): DispatchPickup {
   return dispatchView({ ...pickup, stop: pickStop(pickup.content) });
 }

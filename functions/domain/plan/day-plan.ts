@@ -1,6 +1,6 @@
 import type { AnswerInput } from '#contracts/contract.ts';
-import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { proposePlan } from '#contracts/plan/plan-calls.ts';
+import { maxPlanPickups } from '#shared/group-areas.ts';
 import { type DayProblem, toDayProblem } from './day-problem.ts';
 import type { Plan, PlanInput } from './day-types.ts';
 import { insertLate } from './fixed-stops.ts';
@@ -41,7 +41,7 @@ export function solveDay(day: DayProblem, seed: number): Plan {
 }
 
 function search(problem: RoutingProblem, seed: number, start: Routing['routes']): Routing {
-  const solver = createSolver(problem, seed, { start });
+  const solver = createSolver(problem, seed, start);
   const iterations = ITERATIONS_AT_LEAST + ITERATIONS_PER_STOP * problem.size;
   for (let done = 0; done < iterations && problem.size > 0; done += ITERATIONS_AT_ONCE)
     solver.step(ITERATIONS_AT_ONCE, done / iterations);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
+import { maxPlanPickups } from '#shared/group-areas.ts';
 import { greatCircles } from '#shared/travel.ts';
 import { legOf } from '#testing/routing.ts';
 import { planDay } from './day-plan.ts';
 import { toDayProblem } from './day-problem.ts';
 import type { PlanCollector, PlanInput, PlanPickup, PlanRound } from './day-types.ts';
-import { measureDistance } from './measure.ts';
-import { createRandom } from './random.ts';
-import { createSolver } from './solver.ts';
+import { measureDistance } from './loads.ts';
+import { createRandom, createSolver } from './solver.ts';
 
 const monday = '2026-11-23';
 const osu = { lat: 5.556, lng: -0.182 };
@@ -203,7 +202,7 @@ describe('a plan', () => {
     );
     const day = { date: monday, pickups, collectors: [collector('k'), collector('l')] };
     const { problem, start } = toDayProblem(day);
-    const first = measureDistance(problem, createSolver(problem, 1, { start }).best().routes);
+    const first = measureDistance(problem, createSolver(problem, 1, start).best().routes);
     const planned = planDay(day).rounds.reduce((sum, { kilometres }) => sum + kilometres, 0);
     expect(planned).toBeLessThan(first * 0.95);
   });

@@ -29,7 +29,6 @@ const PACE = travel.kilometresPerHour / 60;
 
 export type DayProblem = {
   readonly problem: RoutingProblem;
-  /** The rounds of the fixed stops. */
   readonly start: number[][];
   /** The same when assigned pickups may move, each at a price; where the plan may do so. */
   readonly loosened?: RoutingProblem;

@@ -4,7 +4,7 @@ import type { Pin } from '#contracts/pickups/pin.ts';
 import type { BrokenPin } from '#contracts/pickups/pin-times.ts';
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
 import type { Centre } from '#contracts/rounds/round-legs.ts';
-import type { Aboard } from '#contracts/rounds/round-times.ts';
+import type { Aboard } from '#contracts/rounds/round-trips.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
 import type { Position } from '#shared/position.ts';
 import type { WasteType } from '#shared/waste.ts';
@@ -15,12 +15,9 @@ type Minutes = number;
 /** A pickup of the day. One with a collector is fixed to them, unless the plan may move what is only assigned. */
 export type PlanPickup = {
   readonly id: string;
-  /** '' where it is not known. */
   readonly areaId: string;
-  /** Its window: the first and last minute of arrival. */
   readonly opens: Minutes;
   readonly closes: Minutes;
-  /** A rough one counts as not known. */
   readonly position?: Position;
   /** One that is first stays with its collector. */
   readonly pin?: Pin;
@@ -28,9 +25,7 @@ export type PlanPickup = {
   readonly isStarted?: boolean;
   /** Left over from an earlier day: it has its place before the day's own. */
   readonly isLeftOver?: boolean;
-  /** It stays with its collector whatever the plan may move. */
   readonly isFixed?: boolean;
-  /** Who came to its household last. */
   readonly usualCollectorId?: string;
   readonly wasteType?: WasteType;
   readonly size?: Size;
@@ -46,7 +41,6 @@ export type PlanCollector = {
   readonly stopsPerDay?: number;
   /** Stops that are done on the day; they use up `stopsPerDay`. */
   readonly done?: number;
-  /** No stop before the start, the last one done by the end. */
   readonly hours?: { readonly start: Minutes; readonly end: Minutes };
   /** Litres that the vehicle holds (none known: a tricycle), and what is on board already. */
   readonly holds?: number;
@@ -54,7 +48,6 @@ export type PlanCollector = {
 };
 
 export type PlanInput = {
-  /** YYYY-MM-DD */
   readonly date: string;
   /** The present minute when the day has begun: no stop is visited earlier. */
   readonly now?: Minutes;
@@ -81,7 +74,6 @@ export type PlanRound = {
   readonly startAt: string;
   readonly endAt: string;
   readonly minutes: number;
-  /** What staff pinned and this round does not keep, if there is any. */
   readonly brokenPins?: BrokenPin[];
 };
 

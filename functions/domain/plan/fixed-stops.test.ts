@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomProblem } from '#testing/routing.ts';
 import { insertFixed } from './fixed-stops.ts';
-import { measureCost, measureDistance } from './measure.ts';
+import { measureCost, measureDistance } from './loads.ts';
 import { hasWindows, type RoutingProblem } from './routing-problem.ts';
 
 /** Stops on a line at these kilometres, the first one at 0 being where rounds begin; service takes 1. */

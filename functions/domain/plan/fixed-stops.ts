@@ -1,4 +1,4 @@
-import { measureDistance, timeStops } from './measure.ts';
+import { measureDistance, timeStops } from './loads.ts';
 import type { RoutingProblem, Vehicle } from './routing-problem.ts';
 
 /** What a vehicle has already; `heads` begin its route, `ordered` ones keep their order, the others come where they cost least. */
@@ -12,9 +12,8 @@ export type FixedStops = {
 type Wishes = { readonly early?: ReadonlySet<number>; readonly windows?: Float64Array };
 
 /**
- * Puts the stops that already belong to a vehicle into its route. Where one cannot be in time any more its window stays open,
- * and so does the end of its vehicle, because it stays in the round all the same. Then come `early` ones that nobody has, each
- * where it is cheapest: no later search gives them up.
+ * Puts the stops that already belong to a vehicle into its route; the window of one that cannot be in time stays open, and so does
+ * the end of its vehicle. Then come `early` ones that nobody has, each where it is cheapest: no later search gives them up.
  */
 export function insertFixed(
   problem: RoutingProblem,

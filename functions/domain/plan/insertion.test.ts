@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, randomProblem } from '#testing/routing.ts';
-import { createInsertionSearch, findInsertion } from './insertion.ts';
-import { measureCost } from './measure.ts';
+import { measureCost } from './loads.ts';
 import { nearest } from './neighbours.ts';
+import { createInsertionSearch, findInsertion } from './recreate.ts';
 import { createRoutes, link, listRoutes, type Routes, retimeAround } from './routes.ts';
 import type { RoutingProblem, Vehicle } from './routing-problem.ts';
 

@@ -1,6 +1,5 @@
 import { link, type Routes, reload, retime, unlink } from './routes.ts';
 
-/** What one attempt changed, so that it can be taken back. */
 export type Journal = ReturnType<typeof createJournal>;
 
 /** Room for every stop being taken out and put back once. */

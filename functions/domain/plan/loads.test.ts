@@ -8,8 +8,8 @@ import type { WasteType } from '#shared/waste.ts';
 import { planDay } from './day-plan.ts';
 import { toDayProblem } from './day-problem.ts';
 import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
-import { measureDistance } from './measure.ts';
-import { createRandom } from './random.ts';
+import { measureDistance } from './loads.ts';
+import { createRandom } from './solver.ts';
 
 const monday = '2026-11-23';
 const osu = { lat: 5.556, lng: -0.182 };

@@ -1,20 +1,18 @@
 import type { RoutingProblem, Stations, Vehicle } from './routing-problem.ts';
 
-/** Where a vehicle stands after a stop: the litres and kinds on board, when it goes on, and how much longer its trips made its way. */
-export type Drive = {
+type Drive = {
   from: number;
   load: number;
   kinds: number;
   ready: number;
   detours: number;
-  /** How many trips it has made. */
   number: number;
   /** When it has done its route. Both times are infinite when a window or its own end is missed. */
   end: number;
 };
 
 /** The same after each stop, and the number of the load in which the stop is. */
-export type Trace = ReturnType<typeof createTrace>;
+type Trace = ReturnType<typeof createTrace>;
 
 export function createTrace(size: number) {
   const numbers = () => new Float64Array(size + 1);
@@ -52,11 +50,7 @@ export function resume(state: Drive, { load, kinds, ready, detours }: Trace, sto
 /** Sums of ways differ by so much with the order in which they are added. */
 const ROUNDING = 1e-9;
 
-/**
- * Drives on through `count` stops to the end, with the trips to stations of `findTrips`, which it repeats in numbers alone: the
- * solver drives for every point where a stop may go.
- * @param isWhole drives on when it is late
- */
+/** Drives on through `count` stops to the end, with the trips to stations of `findTrips` in numbers alone. @param isWhole drives on when it is late */
 export function drive(
   problem: RoutingProblem,
   vehicle: Vehicle,
@@ -135,4 +129,55 @@ function choosePlace(stations: Stations, from: number, to: number, kinds: number
 
 function measureWay({ count, enter, leave, inner }: Stations, from: number, to: number, place: number) {
   return enter[from * count + place]! + inner[place]! + leave[to * count + place]!;
+}
+
+/** What a solver minimises among routings that serve the same number of stops. */
+export function measureCost(problem: RoutingProblem, routes: readonly (readonly number[])[]): number {
+  const { balance, vehicles, overPrice = 0, home, awayPrice } = problem;
+  const squares = routes.reduce((sum, { length }) => sum + length * length, 0);
+  let prices = 0;
+  routes.forEach((stops, vehicle) => {
+    prices += overPrice * Math.max(0, stops.length - (vehicles[vehicle]?.fairStops ?? stops.length));
+    for (const stop of stops) {
+      if (home && home[stop] !== vehicle) prices += awayPrice?.[stop] ?? 0;
+    }
+  });
+  return measureDistance(problem, routes) + balance * squares + prices;
+}
+
+/** When a vehicle has done its route, with its trips to stations; undefined when it misses a window or its own end. */
+export function timeStops(
+  problem: RoutingProblem,
+  vehicle: Vehicle,
+  stops: readonly number[],
+): number | undefined {
+  const driven = depart(problem, vehicle);
+  drive(problem, vehicle, stops, stops.length, driven);
+  return driven.end === Number.POSITIVE_INFINITY ? undefined : driven.end;
+}
+
+/** The sum of the legs of the routes, with the trips to stations, in the unit of the problem's distances. */
+export function measureDistance(
+  problem: RoutingProblem,
+  routes: readonly (readonly number[])[],
+  vehicles = problem.vehicles,
+): number {
+  const width = problem.size + 1;
+  let sum = 0;
+  for (const route of routes) {
+    let from = 0;
+    for (const stop of route) {
+      sum += problem.distances[from * width + stop]!;
+      from = stop;
+    }
+    sum += problem.distances[from * width]!;
+  }
+  if (!problem.stations) return sum;
+  routes.forEach((route, index) => {
+    const vehicle = vehicles[index]!;
+    const driven = depart(problem, vehicle);
+    drive(problem, vehicle, route, route.length, driven, true);
+    sum += driven.detours;
+  });
+  return sum;
 }

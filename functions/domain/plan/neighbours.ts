@@ -2,7 +2,6 @@ import { hasWindows, type RoutingProblem } from './routing-problem.ts';
 
 /** The `count` best neighbours of every stop, nearest first: those of stop s begin at s × count. `isNear` says it of pairs. */
 export type Neighbours = { readonly count: number; readonly stops: Int32Array; readonly isNear: Uint8Array };
-
 /** Waiting counts a fifth of its length, lateness whole (weights of Vidal and others, HGS for time windows, 2013). */
 const WAIT_WEIGHT = 0.2;
 const INDEX_BITS = 4096;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Pin } from '#contracts/pickups/pin.ts';
 import { planDay } from './day-plan.ts';
 import type { PlanInput, PlanPickup } from './day-types.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from './solver.ts';
 
 const date = '2026-11-23';
 const midnight = Date.parse(`${date}T00:00:00.000Z`);

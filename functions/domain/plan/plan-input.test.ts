@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
 import { everywhere } from '#domain/areas/area.ts';
+import { maxPlanPickups } from '#shared/group-areas.ts';
 import type { DayPickup } from './day-pickup.ts';
 import { viewPlan } from './day-plan.ts';
 import { toPlanInput } from './plan-input.ts';
@@ -13,7 +13,8 @@ const osu = { lat: 5.556, lng: -0.182 };
 
 function pickup(id: string, more: Partial<DayPickup> = {}): DayPickup {
   const user = { id: 'ama', firstName: 'Ama', lastName: 'Owusu' };
-  return { id, version: 1, status: 'pending', scheduledAt: `${date}T08:00:00.000Z`, user, stop, ...more };
+  const times = { scheduledAt: `${date}T08:00:00.000Z`, updatedAt: now.toISOString() };
+  return { id, version: 1, status: 'pending', ...times, user, stop, ...more };
 }
 
 function collector(id: string, work?: CollectorWork): AccountSummary {

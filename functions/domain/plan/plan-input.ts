@@ -2,22 +2,21 @@ import type { StationToTip } from '#contracts/loads/stations.ts';
 import { capacityOf } from '#contracts/loads/volumes.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { Pin } from '#contracts/pickups/pin.ts';
-import { maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { ReplanKind } from '#contracts/plan/plan-calls.ts';
 import { findHours, isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
-import type { Aboard } from '#contracts/rounds/round-times.ts';
+import type { Aboard } from '#contracts/rounds/round-trips.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { AccountSummary } from '#domain/accounts/account.ts';
 import { type AreaRecord, everywhere } from '#domain/areas/area.ts';
+import type { Visit } from '#domain/records/visit.ts';
 import { countDone } from '#domain/rounds/expected-times.ts';
-import type { Visit } from '#domain/rounds/visit.ts';
 import { type IsoDate, pickupWindowMs, todayInAccra } from '#shared/dates.ts';
+import { maxPlanPickups } from '#shared/group-areas.ts';
 import type { DayPickup } from './day-pickup.ts';
 import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
 
-/** An open pickup that a collector has to do, as the index of what is due knows it. */
 export type Assignment = {
   readonly id: string;
   readonly collectorId: string;
@@ -28,7 +27,6 @@ export type Assignment = {
 type PlanRequest = {
   readonly date: IsoDate;
   readonly now: Date;
-  /** Absent: all areas. */
   readonly areaIds?: readonly string[] | undefined;
   /** Who may be used; absent: everybody. What others have stays theirs and is no part of the plan. */
   readonly collectors?: readonly string[] | undefined;
@@ -41,7 +39,6 @@ type PlanRequest = {
 type Known = {
   /** Open pickups of the day in the areas, and of the present day what is left over from earlier ones. */
   readonly pickups: readonly DayPickup[];
-  /** All who are approved. */
   readonly approved: readonly AccountSummary[];
   readonly areas: readonly AreaRecord[];
   /** Of a plan for some areas: what is assigned on the day, or left over, in any area. */
@@ -49,7 +46,6 @@ type Known = {
   readonly rounds: readonly Round[];
   /** Rounds of days before, the latest last: from them it is known who comes to a household. */
   readonly past: readonly Round[];
-  /** Visits of the day, where it is the present one. */
   readonly visits?: readonly Visit[];
   /** Stations that are switched on, and of the present day what is on board, by the ids of the collectors. */
   readonly stations?: readonly StationToTip[];
@@ -84,7 +80,6 @@ export function toPlanInput(request: PlanRequest, known: Known): PlanInput {
   };
 }
 
-/** Who came last to whom, by the ids of the households. */
 function findUsual(past: readonly Round[]): ReadonlyMap<string, string> {
   return new Map(
     past.flatMap(({ collectorId, stops }) =>
@@ -93,7 +88,6 @@ function findUsual(past: readonly Round[]): ReadonlyMap<string, string> {
   );
 }
 
-/** The pickup as it is planned; nothing where it is not. */
 function chooseFor({ collectors, handOver }: PlanRequest, pickup: PlanPickup): readonly PlanPickup[] {
   const { collectorId, isStarted, pin, ...free } = pickup;
   if (handOver !== undefined) {
@@ -105,11 +99,7 @@ function chooseFor({ collectors, handOver }: PlanRequest, pickup: PlanPickup): r
   return collectorId === undefined || !collectors || collectors.includes(collectorId) ? [pickup] : [];
 }
 
-/**
- * The order in which collectors have what the plan may not reorder, where a round of theirs is stored: their stops elsewhere,
- * and all unless the day is planned again. What is left over and not in that round comes first, and not where the way is
- * shortest.
- */
+/** The order in which collectors have what the plan may not reorder, where a round is stored: stops elsewhere, and all unless the day is planned again. */
 function findOrders(
   { date, handOver, replan }: PlanRequest,
   { pickups, rounds }: Known,
@@ -142,7 +132,6 @@ function findOrders(
   );
 }
 
-/** Minutes from the midnight at which a date begins. */
 function getMinute(instant: string, date: IsoDate): number {
   return Math.floor((Date.parse(instant) - Date.parse(`${date}T00:00:00.000Z`)) / 60_000);
 }
@@ -202,7 +191,6 @@ function toPlanCollector(
   };
 }
 
-/** `HH:MM` in minutes since midnight. */
 function readClock(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectExact, faultsOf, legOf, randomProblem } from '#testing/routing.ts';
-import { createInsertionSearch } from './insertion.ts';
 import { createJournal } from './journal.ts';
-import { measureCost } from './measure.ts';
+import { measureCost } from './loads.ts';
 import { compatible } from './neighbours.ts';
-import { createRandom } from './random.ts';
-import { createRecreate, putAll, recreate } from './recreate.ts';
+import { createInsertionSearch, createRecreate, putAll, recreate } from './recreate.ts';
 import { createRoutes, listRoutes } from './routes.ts';
 import type { RoutingProblem } from './routing-problem.ts';
+import { createRandom } from './solver.ts';
 
 function build(problem: RoutingProblem, random: () => number) {
   const routes = createRoutes(problem);

@@ -1,7 +1,6 @@
 import type { Routing, RoutingProblem } from './routing-problem.ts';
 
-/** A problem whose stops have other numbers, and the way to and from these. */
-export type Renumbered = {
+type Renumbered = {
   readonly problem: RoutingProblem;
   readonly toNew: (routes: readonly (readonly number[])[]) => number[][];
   readonly toOld: (routing: Routing) => Routing;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planDay } from './day-plan.ts';
 import type { Plan, PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from './solver.ts';
 
 const date = '2026-11-23';
 const osu = { lat: 5.556, lng: -0.182 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectExact, randomProblem } from '#testing/routing.ts';
-import { measureCost } from './measure.ts';
+import { measureCost } from './loads.ts';
 import {
   createRoutes,
   link,

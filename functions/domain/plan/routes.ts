@@ -1,24 +1,18 @@
 import { createTrace, depart, drive, resume } from './loads.ts';
 import { hasWindows, type Routing, type RoutingProblem, type Vehicle } from './routing-problem.ts';
 
-/**
- * Routes as linked lists in typed arrays. 0 stands for the depot at both ends of every route. `earliest` is the first
- * possible start of service at a stop, `latest` the last one that keeps the rest of its route in time.
- */
+/** Routes as linked lists; 0 is the depot at both ends. `earliest` is the first start of service at a stop, `latest` the last that keeps its route in time. */
 export type Routes = ReturnType<typeof createRoutes>;
-
 export const NO_ROUTE = -1;
 
 /** Empty routes for every vehicle of the problem; all stops are unserved. */
 export function createRoutes(problem: RoutingProblem) {
   const { size, vehicles, distances, opens, closes } = problem;
-  const kinds = groupVehicles(problem);
   const routes = {
     problem,
     timed: hasWindows(problem),
     next: new Int32Array(size + 1),
     previous: new Int32Array(size + 1),
-    /** Length of the leg that leads to a stop. */
     legTo: new Float64Array(size + 1),
     routeOf: new Int32Array(size + 1).fill(NO_ROUTE),
     /** At 0, the depot, that of the route that was timed last. */
@@ -29,7 +23,6 @@ export function createRoutes(problem: RoutingProblem) {
     balance: problem.balance,
     overPrice: problem.overPrice ?? 0,
     fairStops: Float64Array.from(vehicles, ({ fairStops }) => fairStops ?? Number.POSITIVE_INFINITY),
-    /** What one more stop costs for the load of each route. */
     loadCost: new Float64Array(vehicles.length),
     home: problem.home ?? new Int32Array(size + 1).fill(-1),
     awayPrice: problem.awayPrice ?? new Float64Array(size + 1),
@@ -40,10 +33,9 @@ export function createRoutes(problem: RoutingProblem) {
     stops: new Int32Array(vehicles.length),
     restricted: vehicles.some(({ allows }) => allows !== undefined),
     allows: allowsByRoute(problem),
-    ...kinds,
+    ...groupVehicles(problem),
     used: 0,
     served: 0,
-    /** How much longer its trips to stations make each route. */
     detours: new Float64Array(vehicles.length),
     isLate: new Uint8Array(vehicles.length),
     lateRoutes: 0,
@@ -58,7 +50,6 @@ export function createRoutes(problem: RoutingProblem) {
   return routes;
 }
 
-/** For every vehicle in turn, which stops it may serve; empty when each may serve all. */
 function allowsByRoute({ size, vehicles }: RoutingProblem): Uint8Array {
   if (vehicles.every(({ allows }) => allows === undefined)) return new Uint8Array(0);
   const all = new Uint8Array(vehicles.length * (size + 1)).fill(1);
@@ -88,17 +79,11 @@ function groupVehicles({ vehicles }: RoutingProblem) {
   return { kindOf, kinds, positionInEmpty };
 }
 
+const load = ['capacity', 'holds', 'onBoard', 'kindsOnBoard'] as const;
+const comparedKeys = ['allows', 'opens', 'closes', 'fairStops', ...load] as const;
+
 function isAlike(one: Vehicle, other: Vehicle): boolean {
-  return (
-    one.allows === other.allows &&
-    one.capacity === other.capacity &&
-    one.opens === other.opens &&
-    one.closes === other.closes &&
-    one.fairStops === other.fairStops &&
-    one.holds === other.holds &&
-    one.onBoard === other.onBoard &&
-    one.kindsOnBoard === other.kindsOnBoard
-  );
+  return comparedKeys.every((key) => one[key] === other[key]);
 }
 
 /** Puts a stop behind `after` (0 = the depot) in a route. The caller brings the times up to date. */
@@ -175,7 +160,6 @@ export function measureDetour(routes: Routes, stop: number): number {
   return legTo[stop]! + out - straight;
 }
 
-/** What the load of a route costs more with one more stop than with so many. */
 function measureLoad({ balance, overPrice, fairStops }: Routes, route: number, stops: number): number {
   return balance * (2 * stops + 1) + (stops >= fairStops[route]! ? overPrice : 0);
 }
@@ -258,7 +242,7 @@ function passTimesBack(routes: Routes, end: number, whole: boolean): void {
   }
 }
 
-export function listStops({ first, next }: Routes, route: number): number[] {
+function listStops({ first, next }: Routes, route: number): number[] {
   const stops: number[] = [];
   for (let stop = first[route]!; stop !== 0; stop = next[stop]!) stops.push(stop);
   return stops;

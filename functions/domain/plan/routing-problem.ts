@@ -20,7 +20,6 @@ export type Stations = {
   /** From each stop to each place and back, stop by stop; zero for the depot where rounds begin and end anywhere. */
   readonly enter: Float64Array;
   readonly leave: Float64Array;
-  /** Within each place, and the time that emptying takes there. */
   readonly inner: Float64Array;
   readonly service: Float64Array;
   /** How many stations each place is, in ascending order, and the kinds of waste that they take, as bits. */
@@ -54,9 +53,7 @@ export type RoutingProblem = {
   /** The vehicle in which a stop costs nothing more; in others it costs its `awayPrice`: 0 where home is none (-1). */
   readonly home?: Int32Array | undefined;
   readonly awayPrice?: Float64Array | undefined;
-  /** The price of each stop that a route has above its fair number. */
   readonly overPrice?: number | undefined;
-  /** Where vehicles are emptied; absent: they hold whatever comes. */
   readonly stations?: Stations | undefined;
   /** What each stop takes up in a vehicle, 0 where no station takes it, and its kind of waste as a bit. */
   readonly litres?: Float64Array | undefined;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectExact, randomProblem } from '#testing/routing.ts';
 import { createJournal, undo } from './journal.ts';
-import { measureCost } from './measure.ts';
+import { measureCost } from './loads.ts';
 import { nearest } from './neighbours.ts';
-import { createRandom } from './random.ts';
 import { createRoutes, link, listRoutes, retime } from './routes.ts';
 import type { RoutingProblem } from './routing-problem.ts';
 import { createRuin, ruin } from './ruin.ts';
+import { createRandom } from './solver.ts';
 
 function build(problem: RoutingProblem, lists: readonly (readonly number[])[], random: () => number) {
   const routes = createRoutes(problem);

@@ -9,7 +9,6 @@ const SPLIT_SHARE = 0.5;
 const SPLIT_GROWTH = 0.01;
 /** Part of the attempts in which strings are of loads and not of whole routes, where there are stations. */
 const BY_LOAD_SHARE = 0.3;
-
 /** Takes strings of stops out of routes that pass near one random stop; what came out stands in `removed`. */
 export type Ruin = ReturnType<typeof createRuin>;
 
@@ -20,13 +19,11 @@ export function createRuin(journal: Journal, neighbours: Neighbours, random: () 
     journal,
     neighbours,
     random,
-    /** The stops that may leave their place. */
     movable: pinned ? all.filter((stop) => pinned[stop] !== 1) : all,
     removed: new Int32Array(size + 1),
     count: 0,
     gain: 0,
     mark: new Int32Array(vehicles.length),
-    /** The same of loads, by their first stops. */
     loadMark: new Int32Array(size + 1),
     isByLoad: false,
     attempt: 0,
@@ -76,12 +73,10 @@ function tryString(state: Ruin, stop: number, longest: number): boolean {
   return true;
 }
 
-/** Whether a string may go on from a stop to another, beside it. */
 function goesOn({ isByLoad, journal: { routes } }: Ruin, stop: number, other: number): boolean {
   return other !== 0 && (!isByLoad || routes.trace.number[stop] === routes.trace.number[other]);
 }
 
-/** The first stop of a stop's load. */
 function findFirst(state: Ruin, stop: number): number {
   const { previous } = state.journal.routes;
   let first = stop;
@@ -89,7 +84,6 @@ function findFirst(state: Ruin, stop: number): number {
   return first;
 }
 
-/** How many stops the load has that begins with a stop. */
 function countLoad(state: Ruin, first: number): number {
   const { next } = state.journal.routes;
   let count = 1;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, randomProblem } from '#testing/routing.ts';
-import { measureCost } from './measure.ts';
+import { measureCost } from './loads.ts';
 import type { RoutingProblem, Vehicle } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
 
 /** Steps of a whole search, as a day's plan takes them. */
 function solve(problem: RoutingProblem, seed: number, steps: number, start?: readonly (readonly number[])[]) {
-  const solver = createSolver(problem, seed, { start });
+  const solver = createSolver(problem, seed, start);
   for (let done = 0; done < steps; done++) solver.step(50, done / steps);
   return solver.best();
 }
@@ -50,13 +50,13 @@ const small = fc.record({
 test('begins with the routes that it is given and keeps what is better', () => {
   const problem = randomProblem({ seed: 2, size: 5, windows: false, vehicles: 2 });
   const best = solve(problem, 1, 60).routes;
-  const solver = createSolver(problem, 1, { start: best });
+  const solver = createSolver(problem, 1, best);
   expect(solver.best().routes).toEqual(best);
   // Even when the given routes are poor.
   const bad = [[], [5, 1, 4, 2, 3]];
-  expect(createSolver(problem, 1, { start: bad }).best().routes).toEqual(bad);
+  expect(createSolver(problem, 1, bad).best().routes).toEqual(bad);
   // Stops missing from the initial routes are inserted.
-  const partly = createSolver(problem, 1, { start: [[3], []] }).best();
+  const partly = createSolver(problem, 1, [[3], []]).best();
   expect([partly.routes.flat().length, partly.unserved]).toEqual([5, []]);
 });
 
@@ -72,7 +72,7 @@ test('puts missing stops between given ones where both are in time', () => {
   const opens = Float64Array.from([0, 100, 0]);
   const closes = Float64Array.from([1000, 110, 50]);
   const problem = lineProblem([10, 20], { opens, closes });
-  expect(createSolver(problem, 1, { start: [[1]] }).best()).toEqual({ routes: [[2, 1]], unserved: [] });
+  expect(createSolver(problem, 1, [[1]]).best()).toEqual({ routes: [[2, 1]], unserved: [] });
 });
 
 test('keeps a mandatory stop, although another would cost less in its place', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, randomProblem } from '#testing/routing.ts';
-import { measureCost } from './measure.ts';
+import { measureCost } from './loads.ts';
 import { createSolver } from './solver.ts';
 
 const problems = fc.record({
@@ -60,7 +60,7 @@ test('a mandatory stop that is served stays served, whatever else finds no place
   const heaviest = crowded.demand.indexOf(Math.max(...crowded.demand));
   const mandatory = new Uint8Array(31);
   mandatory[heaviest] = 1;
-  const solver = createSolver({ ...crowded, mandatory }, 1, { start: [[heaviest]] });
+  const solver = createSolver({ ...crowded, mandatory }, 1, [[heaviest]]);
   for (let step = 0; step < 40; step++) solver.step(50, step / 40);
   const { routes, unserved } = solver.best();
   expect(routes[0]).toContain(heaviest);

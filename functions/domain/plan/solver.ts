@@ -1,9 +1,7 @@
-import { createInsertionSearch } from './insertion.ts';
 import { createJournal, forget, undo } from './journal.ts';
-import { measureCost, measureDistance } from './measure.ts';
+import { measureCost, measureDistance } from './loads.ts';
 import { compatible, nearest } from './neighbours.ts';
-import { createRandom } from './random.ts';
-import { createRecreate, putAll, recreate } from './recreate.ts';
+import { createInsertionSearch, createRecreate, putAll, recreate } from './recreate.ts';
 import { renumber } from './renumber.ts';
 import { createRoutes, link, listRoutes, NO_ROUTE, reload, retime } from './routes.ts';
 import type { Routing, RoutingProblem } from './routing-problem.ts';
@@ -18,12 +16,7 @@ const COLD = 0.03;
 const RETRY_SHARE = 0.2;
 const RETRIED = 5;
 
-export type SolverOptions = {
-  /** Routes to begin with; what they leave out is put in greedily. */
-  readonly start?: readonly (readonly number[])[];
-};
-
-export type Solver = {
+type Solver = {
   /** Runs so many iterations; `progress` (0 to 1) is how much of the whole search is over: it sets the temperature. */
   readonly step: (iterations: number, progress: number) => void;
   /** The best routing so far: most stops served, then least cost. */
@@ -33,12 +26,12 @@ export type Solver = {
 /**
  * Ruin and recreate by removal of strings: Christiaens and Vanden Berghe, "Slack Induction by String Removals for
  * Vehicle Routing Problems", Transportation Science 54 (2020). It has no clock: the caller says how far it is. The same
- * problem, start, seed and steps give the same routing.
+ * problem, start (routes to begin with), seed and steps give the same routing.
  */
-export function createSolver(problem: RoutingProblem, seed: number, options: SolverOptions = {}): Solver {
+export function createSolver(problem: RoutingProblem, seed: number, start: Routing['routes'] = []): Solver {
   const renumbered = renumber(problem);
   const state = createState(renumbered.problem, seed);
-  begin(state, renumbered.toNew(options.start ?? []));
+  begin(state, renumbered.toNew(start));
   return {
     step: (iterations, progress) => {
       const temperature = state.scale * HOT * (COLD / HOT) ** progress;
@@ -126,7 +119,6 @@ function iterate(state: State, temperature: number): void {
   }
 }
 
-/** Adds some of the stops without a place to those that are put back. */
 function retryAbsent({ absent, absentCount, random, ruin: ruined }: State): void {
   const count = Math.min(RETRIED, absentCount);
   const from = Math.floor(random() * absentCount);
@@ -167,4 +159,16 @@ function keepBest({ routes, best, cost }: State): void {
   best.next.set(routes.next);
   best.first.set(routes.first);
   best.routeOf.set(routes.routeOf);
+}
+
+/** A seeded source of numbers in [0, 1): mulberry32, the same on every machine; not for secrets. */
+export function createRandom(seed: number): () => number {
+  const state = new Int32Array([seed]);
+  return () => {
+    const next = (state[0]! + 0x6d2b79f5) | 0;
+    state[0] = next;
+    let mixed = Math.imul(next ^ (next >>> 15), next | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

@@ -6,7 +6,7 @@ import { timeRound } from '#contracts/rounds/round-times.ts';
 import { planDay, solveDay } from './day-plan.ts';
 import { toDayProblem } from './day-problem.ts';
 import type { Plan, PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from './solver.ts';
 
 const monday = '2026-11-23';
 const midnight = Date.parse(`${monday}T00:00:00.000Z`);

@@ -9,7 +9,7 @@ const problem = { id: '01PICKUP-1', kind: 'not-collected', reportedAt: '2026-06-
 const now = new Date('2026-06-11T08:00:00.000Z');
 const viewer = { role: 'admin', id: byAdmin.id } as const;
 
-it('shows a problem with its pickup and why the collector had last come in vain before it', () => {
+it('shows a problem with its pickup and why the collector could not collect before it', () => {
   const { history } = pendingPickup();
   const pickup = pendingPickup({
     history: [

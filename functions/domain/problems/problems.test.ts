@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '#contracts/problems/problem.ts';
+import type { Problem } from '#contracts/pickups/problem.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { transition } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import {
   ama,
   byAdmin,
@@ -175,7 +175,7 @@ describe('a return visit', () => {
   const details = { by: byAdmin, pickupUlid: '01VISIT', now };
   const maame = { ...ama, firstName: 'Maame', phone: '+233551234567' };
 
-  it('fetches the same waste at the same place, for the household as it is now', () => {
+  it('fetches the same waste at the same place, with the household’s current details', () => {
     expect(newReturnVisit(completed, { ...place, capacity: 4 }, maame, details)).toEqual({
       id: `01VISIT-${ama.id}`,
       content: completed.content,

@@ -1,10 +1,11 @@
 import { completedAt } from '#contracts/pickups/completion.ts';
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import type { Problem } from '#contracts/pickups/problem.ts';
 import { finalStatuses, isOpen, openStatuses, statuses } from '#contracts/pickups/transitions.ts';
-import type { Problem } from '#contracts/problems/problem.ts';
 import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
 import {
+  answerBy,
   canReportProblem,
   findOpenProblem,
   listProblemKinds,
@@ -12,18 +13,15 @@ import {
   type ProblemKind,
 } from '#contracts/problems/problem-rules.ts';
 import { phoneToCall } from '#domain/accounts/account.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, refuseField } from '#domain/app-error.ts';
 import { findDue } from '#domain/money/settle.ts';
-import type { By, Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { summaryView, type Viewer } from '#domain/pickups/pickup-view.ts';
 import { type Decision, transition } from '#domain/pickups/transition.ts';
+import type { By, Person, PickupRecord } from '#domain/records/pickup.ts';
 import type { Seat } from '#domain/slots/seat.ts';
-import { problemTexts } from './problem-texts.ts';
+import { printShortDay } from '#shared/print-when.ts';
 
-/** What a household says about a pickup of its own. */
 export type Report = Pick<Problem, 'note' | 'loggedBy'> & { readonly kind: ProblemKind };
-
-/** Of a pickup that a return visit takes the place of. */
 const replacedReason = 'A return visit is booked instead.';
 
 /** The pickup with another problem; status and `updatedAt` stay. @throws AppError `conflict` too early, too late, or with one open; `bad_input` */
@@ -33,10 +31,7 @@ export function reportProblem(pickup: PickupRecord, { kind, note, loggedBy }: Re
   const reportable = { ...pickup, due: findDue(pickup) };
   if (!canReportProblem(reportable, now)) throw new AppError('conflict', refuse(pickup));
   if (problems.length >= maxProblems) throw new AppError('conflict', problemTexts.tooManyProblems);
-  if (!listProblemKinds(reportable).includes(kind)) {
-    const sentence = problemTexts.problemNotOffered;
-    throw new AppError('bad_input', sentence, { errors: { kind: sentence } });
-  }
+  if (!listProblemKinds(reportable).includes(kind)) throw refuseField('kind', problemTexts.problemNotOffered);
   const problem: Problem = {
     id: `${pickup.id}-${problems.length + 1}`,
     kind,
@@ -130,3 +125,28 @@ export function reportedProblemView(
     collectorNote: attempt?.note,
   };
 }
+
+/** What the server says about problems; browsers show it and need no copy. */
+export const problemTexts = {
+  problemReported: (reportedAt: string) =>
+    `Thank you. We’ll answer you here by ${printShortDay(answerBy(reportedAt))}.`,
+  problemLogged: (reportedAt: string) =>
+    `Problem logged. The household will have our answer by ${printShortDay(answerBy(reportedAt))}.`,
+  problemAnswered: 'Answer sent to the household.',
+  returnVisitOrdered: 'Answer sent, and return visit booked.',
+  problemNotFound: 'We could not find this problem.',
+  problemIsOpen: 'You’ve already reported a problem with this pickup. We’ll answer it soon.',
+  problemTooEarly: 'You can report a problem once the time of this pickup has passed.',
+  problemTooLate:
+    'You can report a paid pickup until two working days after it. Please write to us on the contact page.',
+  problemNotOffered: 'This doesn’t fit this pickup. Please choose again what went wrong.',
+  problemCancelled: 'This pickup was cancelled.',
+  tooManyProblems:
+    'You’ve reported several problems with this pickup. Please write to us on the contact page.',
+  problemIsAnswered: 'This problem is already answered.',
+  reportAccepted: 'Pickup completed. We’ll tell the household.',
+  reportDismissed: 'Late report dismissed.',
+  reportNotFound: 'We could not find this late report.',
+  reportIsAnswered: 'Somebody has already answered this late report.',
+  onlyCompletions: 'You can accept only a completion. Please dismiss this report.',
+} as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Size } from '#contracts/money/sizes.ts';
+import type { VisitKind } from '#contracts/pickups/visit-fields.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
-import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
+import type { Visit } from '#domain/records/visit.ts';
 import {
   expectStops,
   findLate,
@@ -10,7 +11,6 @@ import {
   measureProgress,
   type OpenPickup,
 } from './expected-times.ts';
-import type { Visit } from './visit.ts';
 
 const day = '2026-11-23';
 const at = (time: string) => `${day}T${time}:00.000Z`;
@@ -54,7 +54,7 @@ function expected(
 }
 
 describe('the stops that are left', () => {
-  it('take as long as what was booked', () => {
+  it('take as long as the booked size', () => {
     const sized = open('bcd').map((one) => ({ ...one, size: { b: 'load', c: 'bag' }[one.id] as Size }));
     // 12 minutes of the plan's 16 from b to c are at b.
     expect(expected('bcd', done('a 08:06'), sized)).toEqual(['b 08:16', 'c 08:32', 'd 10:00']);

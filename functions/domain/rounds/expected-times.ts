@@ -5,44 +5,35 @@ import type { ExpectedSpan } from '#contracts/rounds/expected-span.ts';
 import { orderRound } from '#contracts/rounds/order-round.ts';
 import { minutesAt, travel } from '#contracts/rounds/round-legs.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
+import type { Visit } from '#domain/records/visit.ts';
 import { pickupWindowMs } from '#shared/dates.ts';
 import type { Coordinates } from '#shared/travel.ts';
-import type { Visit } from './visit.ts';
 
 const minuteMs = 60_000;
-/** A stop of which the size is not known. */
 const stopMs = travel.minutesPerStop * minuteMs;
-
 /** The way to a stop of which the plan does not tell: the first one, or one that came later. */
 const unknownLegMs = (travel.unknownKilometres / travel.kilometresPerHour) * 60 * minuteMs;
 
-/** A stop of a collector in the order of the round. */
-export type PlannedStop = RoundStop & {
+type PlannedStop = RoundStop & {
   /** When its window opens (ISO); a stop is not expected earlier. */
   readonly scheduledAt?: string | undefined;
   /** When an open pickup last changed (ISO): one that was opened again since its visit is to do again. */
   readonly openSince?: string | undefined;
-  /** The collector is on the way to it, whatever visits are known. */
   readonly isStarted?: boolean;
   /** When the stop planned before it is reached, be that one theirs or not; else the one before in the list counts. */
   readonly beforeAt?: string | undefined;
-  /** How much was booked here, and at the stop planned before; absent: not known. */
   readonly size?: Size | undefined;
   readonly beforeSize?: Size | undefined;
   /** It came after the round was stored: its planned time is a guess between its neighbours. */
   readonly isInserted?: boolean;
 };
 
-/** How a round goes, at the time at which it is looked at. */
-export type RoundProgress = {
-  /** Stops that were completed or could not be collected, and those that are still to do. */
+type RoundProgress = {
   readonly done: number;
   readonly left: number;
-  /** The last act, by its own time; none as long as nothing was done. */
   readonly lastActAt?: string;
   /** How much later the next stop is reached than planned, or the last one was left; below 0 when ahead. */
   readonly delayMinutes: number;
-  /** When the last stop is expected to end. */
   readonly endsAt?: string;
 };
 
@@ -134,7 +125,7 @@ function measureLegsMs(stops: readonly PlannedStop[]): ReadonlyMap<string, numbe
 }
 
 /** The pickups that a collector is done with, whatever the result; what was taken back is not. */
-export function findDone(visits: readonly Visit[]): ReadonlySet<string> {
+function findDone(visits: readonly Visit[]): ReadonlySet<string> {
   const done = new Set<string>();
   for (const { kind, pickupId } of visits) {
     if (kind === 'complete' || kind === 'could-not-collect') done.add(pickupId);
@@ -154,7 +145,6 @@ export function countDone(open: readonly { readonly id: string }[], visits: read
 export type OpenPickup = Pinned & {
   readonly id: string;
   readonly updatedAt: string;
-  /** Absent: visits alone tell whether it was started. */
   readonly status?: Status;
   readonly position?: Coordinates | undefined;
   readonly size?: Size | undefined;
@@ -225,10 +215,7 @@ function guessPlanned(earlier: readonly Timed[], later: readonly Timed[], past?:
 const silentMs = 30 * minuteMs;
 const quarterMs = 15 * minuteMs;
 
-/**
- * The half hour around the expected time of a stop, by quarters; neither before its window nor in the past. Undefined where the window is
- * all that can be told: the stop is done, nothing was done yet, or the next act is overdue.
- */
+/** The half hour around the expected time of a stop, by quarters, within its window; undefined when it is done, nothing was done yet, or the next act is overdue. */
 export function findSpan(
   stops: readonly PlannedStop[],
   visits: readonly Visit[],

@@ -1,12 +1,11 @@
 import { recordedAtOf } from '#contracts/pickups/history-times.ts';
 import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
-import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
-import type { HistoryRecord, Person, PickupRecord } from '#domain/pickups/pickup.ts';
+import type { VisitKind } from '#contracts/pickups/visit-fields.ts';
 import { summaryView, type Viewer } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';
-import type { Visit, VisitTime } from './visit.ts';
+import type { HistoryRecord, Person, PickupRecord } from '#domain/records/pickup.ts';
+import type { Visit, VisitTime } from '#domain/records/visit.ts';
 
-/** A late report with its pickup, and with its collector where the account is still there. */
 export type ListedReport = {
   readonly visit: Visit;
   readonly pickup: PickupRecord;
@@ -28,11 +27,7 @@ export function isWorkDone(kind: VisitKind): boolean {
   return kind === 'complete' || kind === 'could-not-collect';
 }
 
-/**
- * Whether staff should hear of a refused act: cash came with it, the pickup is no longer the collector's, staff completed it though they
- * could not collect, or they are suspended (`isBarred`). Not of a completion taken back, nor of all but one after they gave it back.
- * @param unposted cash of it that is in no posting
- */
+/** Whether staff should see a refused act: with cash, of a pickup no longer the collector's or that staff completed, or by who is suspended (`isBarred`). @param unposted cash in no posting */
 export function isLateReport(
   pickup: PickupRecord,
   collectorId: string,
@@ -77,7 +72,6 @@ function listEntered({ history }: PickupRecord, { collectorId, at }: Pick<Visit,
 }
 
 const sumOf = (entries: readonly HistoryRecord[]) => entries.reduce((sum, { amount = 0 }) => sum + amount, 0);
-
 type Told = Pick<Visit, 'collectorId' | 'at' | 'paid'>;
 
 /** Cash that came with a completion, less what staff have entered of it meanwhile. @param told `at` as the phone says */

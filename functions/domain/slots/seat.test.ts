@@ -15,11 +15,11 @@ const seat = {
   capacity: 2,
 };
 const requested = { date: tomorrow, time: '08:00' };
-const booked = (count: number, isClosed = false, bookedUnproved = 0) => ({
+const booked = (count: number, isClosed = false, bookedUnverified = 0) => ({
   date: tomorrow,
   start: '08:00',
   booked: count,
-  bookedUnproved,
+  bookedUnverified,
   isClosed,
 });
 
@@ -81,7 +81,7 @@ describe('a seat in an area', () => {
     expect(findSeat(osu, requested, booked(0, true), now)).toEqual({ problem: 'This day is closed.' });
   });
 
-  describe('of an unproved household', () => {
+  describe('of an unverified household', () => {
     const own = { others: [], orderId: undefined, orders: [], version: undefined };
     const ordered = (id: string, orderId?: string) => ({
       id,
@@ -93,22 +93,24 @@ describe('a seat in an area', () => {
       findSeat(from, requested, state, at, { own: { ...own, ...more } });
 
     it('is one of half of them until 24 hours before the window, at least one', () => {
-      expect(find(booked(0))).toEqual({ ...seat, unproved: { most: 1, others: [], version: undefined } });
+      expect(find(booked(0))).toEqual({ ...seat, unverified: { most: 1, others: [], version: undefined } });
       const refusal = {
         problem: 'Confirm your email or number to book this time, or choose another one.',
-        unproved: 'slot',
+        unverified: 'slot',
       };
       expect(find(booked(1, false, 1))).toEqual(refusal);
       expect(find(booked(1, false, 0))).not.toHaveProperty('problem');
       const lifted = new Date('2026-12-01T08:00:00.000Z');
-      expect(find(booked(1, false, 1), {}, lifted)).toMatchObject({ unproved: { most: null } });
+      expect(find(booked(1, false, 1), {}, lifted)).toMatchObject({ unverified: { most: null } });
       expect(find(booked(2, false, 1), {}, lifted)).toEqual({ problem: 'This time is fully booked.' });
       const single = { ...osu, windows: [{ start: '08:00', capacity: 1 }] };
-      expect(find(undefined, {}, early, single)).toMatchObject({ capacity: 1, unproved: { most: 1 } });
+      expect(find(undefined, {}, early, single)).toMatchObject({ capacity: 1, unverified: { most: 1 } });
       const odd = { ...osu, windows: [{ start: '08:00', capacity: 7 }] };
-      expect(find(undefined, {}, early, odd)).toMatchObject({ unproved: { most: 3 } });
+      expect(find(undefined, {}, early, odd)).toMatchObject({ unverified: { most: 3 } });
       const unlimited = { ...osu, windows: [{ start: '08:00', capacity: null }] };
-      expect(find(booked(900, false, 900), {}, early, unlimited)).toMatchObject({ unproved: { most: null } });
+      expect(find(booked(900, false, 900), {}, early, unlimited)).toMatchObject({
+        unverified: { most: null },
+      });
     });
 
     it('is one of two, besides those of its oldest standing order in a named area', () => {
@@ -127,7 +129,7 @@ describe('a seat in an area', () => {
       const soon = new Date('2026-12-02T05:00:00.000Z');
       expect(find(undefined, { others: [ordered('1'), ordered('2')] }, soon)).toEqual({
         problem: 'Confirm your email or number to book more pickups.',
-        unproved: 'any',
+        unverified: 'any',
       });
     });
 

@@ -1,23 +1,31 @@
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { getWindowEnd, slotDaysAhead } from '#contracts/areas/area-windows.ts';
-import { AppError } from '#domain/app-error.ts';
+import { type AppError, refuseField } from '#domain/app-error.ts';
 import { type AreaRecord, findClosedReason, isCounted } from '#domain/areas/area.ts';
-import type { PickupRecord, Slot } from '#domain/pickups/pickup.ts';
+import type { PickupRecord, Slot } from '#domain/records/pickup.ts';
 import { bookingProblem, toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
-import { countSeatsLeft, type DayWindow, isLate, isTooFar, listWindows, type SlotState } from './slots.ts';
-import { limitUnproved, mayHaveAnother, type OwnUnproved, termsOf, type UnprovedTerms } from './unproved.ts';
+import {
+  countSeatsLeft,
+  type DayWindow,
+  isLate,
+  isTooFar,
+  limitUnverified,
+  listWindows,
+  mayHaveAnother,
+  type OwnUnverified,
+  type SlotState,
+  termsOf,
+  type UnverifiedTerms,
+} from './slots.ts';
 
-/** On what a seat is taken. */
 export type SeatTerms = {
-  /** Of the slot; null without a limit. */
   readonly capacity?: number | null | undefined;
-  /** By an unproved household. */
-  readonly unproved?: UnprovedTerms | undefined;
+  /** By an unverified household. */
+  readonly unverified?: UnverifiedTerms | undefined;
 };
 
 export type Seat = Pick<PickupRecord, 'scheduledAt' | 'area' | 'slot'> & SeatTerms;
-
 /** A date (`YYYY-MM-DD`) and a time (`HH:MM`) that somebody asks for. */
 export type RequestedTime = { readonly date: string; readonly time: string };
 
@@ -25,14 +33,12 @@ export type RequestedTime = { readonly date: string; readonly time: string };
 export type NoSeat = {
   readonly problem: string;
   /** There is one once the household has proved its address or its number: in this slot, or in any. */
-  readonly unproved?: 'slot' | 'any';
+  readonly unverified?: 'slot' | 'any';
 };
 
-export type Booker = {
-  /** The slot in which the pickup has its seat already. */
+type Booker = {
   readonly held?: Slot | undefined;
-  /** Of an unproved household that books or moves it itself. */
-  readonly own?: OwnUnproved | undefined;
+  readonly own?: OwnUnverified | undefined;
 };
 
 const texts = {
@@ -58,16 +64,16 @@ export function findSeat(
   const slot = { areaId: area.id, date, start };
   const seat = { scheduledAt: toScheduledAt(date, start), area: { id: area.id, name: area.name }, slot };
   if (held && isSameSlot(held, slot)) return { ...seat, capacity };
-  if (own && !mayHaveAnother(own)) return { problem: texts.confirmForMore, unproved: 'any' };
+  if (own && !mayHaveAnother(own)) return { problem: texts.confirmForMore, unverified: 'any' };
   if (problem !== undefined || state?.isClosed) return { problem: problem ?? 'This day is closed.' };
   if (isLate(area, date, start, now)) return { problem: 'It’s too late to book this time.' };
   if (countSeatsLeft({ start, capacity }, state?.booked ?? 0) === 0)
     return { problem: 'This time is fully booked.' };
   if (!own) return { ...seat, capacity };
-  const most = limitUnproved(capacity, seat.scheduledAt, now);
-  if (most !== null && (state?.bookedUnproved ?? 0) >= most)
-    return { problem: texts.confirmForSlot, unproved: 'slot' };
-  return { ...seat, capacity, unproved: termsOf(own, most) };
+  const most = limitUnverified(capacity, seat.scheduledAt, now);
+  if (most !== null && (state?.bookedUnverified ?? 0) >= most)
+    return { problem: texts.confirmForSlot, unverified: 'slot' };
+  return { ...seat, capacity, unverified: termsOf(own, most) };
 }
 
 export function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {
@@ -78,15 +84,13 @@ export function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {
 function getBookableInstant(date: string, time: string, now: Date): string {
   const scheduledAt = toScheduledAt(date, time);
   const problem = bookingProblem(scheduledAt, now);
-  if (problem) throw new AppError('bad_input', problem, { errors: { date: problem } });
+  if (problem) throw refuseField('date', problem);
   return scheduledAt;
 }
 
 function findBookableWindow(area: AreaRecord, date: string, time: string, now: Date) {
-  if (isTooFar(area, date, now)) {
-    const message = `Please choose a day within the next ${slotDaysAhead} days.`;
-    throw new AppError('bad_input', message, { errors: { date: message } });
-  }
+  if (isTooFar(area, date, now))
+    throw refuseField('date', `Please choose a day within the next ${slotDaysAhead} days.`);
   return findWindow(area, date, time);
 }
 
@@ -100,14 +104,12 @@ export function findWindow(area: AreaRecord, date: string, time: string): DayWin
     windows.length === 0
       ? `We don’t collect in ${area.name} on this weekday.`
       : `Please choose one of these times: ${windows.map(({ start }) => start).join(', ')}.`;
-  throw new AppError('bad_input', message, {
-    errors: { [field]: message },
-    choice: { windows: windows.map(({ start }) => ({ start, end: getWindowEnd(start) })) },
-  });
+  const ends = windows.map(({ start }) => ({ start, end: getWindowEnd(start) }));
+  throw refuseField(field, message, { choice: { windows: ends } });
 }
 
 /** The refusal of an area that takes no pickups, with those that do. */
 export function refuseArea(active: readonly AreaSummary[]): AppError {
   const message = 'We don’t collect in this area at the moment. Please choose another one.';
-  return new AppError('bad_input', message, { errors: { areaId: message }, choice: { areas: [...active] } });
+  return refuseField('areaId', message, { choice: { areas: [...active] } });
 }

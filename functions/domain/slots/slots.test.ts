@@ -58,7 +58,7 @@ it('windows that an area no longer has are listed as long as pickups hold them',
     date,
     start,
     booked,
-    bookedUnproved: 0,
+    bookedUnverified: 0,
     isClosed: false,
   });
   const states = [
@@ -87,7 +87,7 @@ describe('what is left', () => {
       date: '2026-12-03',
       start,
       booked: number,
-      bookedUnproved: 0,
+      bookedUnverified: 0,
       isClosed: false,
     });
     expect(left(osu, '2026-12-03', [booked('08:00', 5), booked('10:00', 9), booked('14:00', 1)])).toEqual([
@@ -108,7 +108,7 @@ describe('what is left', () => {
   });
 
   it('is nothing in a slot that is closed or cannot be read', () => {
-    const unread = { date: '2026-12-03', start: '08:00', booked: 0, bookedUnproved: 0, isClosed: true };
+    const unread = { date: '2026-12-03', start: '08:00', booked: 0, bookedUnverified: 0, isClosed: true };
     expect(listDay(osu, '2026-12-03', [unread])?.windows[0]).toMatchObject({ left: 0, reason: 'closed' });
   });
 
@@ -118,7 +118,7 @@ describe('what is left', () => {
   });
 
   it('offers the nearest windows with room, three of them on later days, in order', () => {
-    const full = { date: '2026-12-03', start: '08:00', booked: 2, bookedUnproved: 0, isClosed: false };
+    const full = { date: '2026-12-03', start: '08:00', booked: 2, bookedUnverified: 0, isClosed: false };
     const offer = findNearestFree(osu, [full], { date: '2026-12-03', start: '08:00' }, now);
     expect(offer).toEqual([
       { date: '2026-12-02', start: '10:00', left: null },
@@ -136,7 +136,7 @@ describe('what is left', () => {
       date,
       start: '08:00',
       booked: 1,
-      bookedUnproved: 0,
+      bookedUnverified: 0,
       isClosed: false,
     }));
     const offer = findNearestFree(single, full, { date: '2026-12-03', start: '08:00' }, now);
@@ -146,17 +146,17 @@ describe('what is left', () => {
     expect(later.filter(({ date }) => date === '2027-01-11')).toHaveLength(3);
   });
 
-  it('offers unproved households what there is for them', () => {
+  it('offers unverified households what there is for them', () => {
     const area = { ...osu, windows: [{ start: '08:00', capacity: 4 }] };
     const states = ['2026-12-02', '2026-12-03', '2026-12-04'].map((date, index) => ({
       date,
       start: '08:00',
       booked: 2,
-      bookedUnproved: 2 - index,
+      bookedUnverified: 2 - index,
       isClosed: false,
     }));
-    const offer = (isUnproved: boolean) =>
-      findNearestFree(area, states, { date: '2026-12-02', start: '08:00' }, now, isUnproved)
+    const offer = (isUnverified: boolean) =>
+      findNearestFree(area, states, { date: '2026-12-02', start: '08:00' }, now, isUnverified)
         .slice(0, 2)
         .map(({ date, left }) => [date, left]);
     expect(offer(false)).toEqual([

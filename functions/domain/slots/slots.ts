@@ -2,23 +2,19 @@ import type { noSeatReasons } from '#contracts/areas/area-calls.ts';
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import { getWindowEnd, slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { type AreaRecord, findClosedReason, isCounted } from '#domain/areas/area.ts';
-import type { Slot } from '#domain/pickups/pickup.ts';
+import type { PickupRecord, Slot } from '#domain/records/pickup.ts';
 import { addDays, bookableDays, findWeekday, todayInAccra, toScheduledAt } from '#shared/dates.ts';
-import { limitUnproved } from './unproved.ts';
 
 /** What is stored of a slot; one that nobody has booked is not stored. */
 export type SlotState = Omit<Slot, 'areaId'> & {
   readonly booked: number;
-  /** Of these, by unproved households. */
-  readonly bookedUnproved: number;
+  readonly bookedUnverified: number;
   readonly isClosed: boolean;
 };
 
 export type DayWindow = { readonly start: string; readonly capacity: number | null };
-
 /** Days of one answer about slots. */
 export const shownDays = 14;
-
 /** Free slots that a refusal offers, and how many of them lie on later days than the requested one, if any do. */
 const offered = 6;
 const offeredLater = 3;
@@ -54,16 +50,15 @@ function countDaysAhead(area: AreaRecord): number {
 
 type NoSeatReason = (typeof noSeatReasons)[number];
 
-export type ShownWindow = DayWindow & {
+type ShownWindow = DayWindow & {
   readonly end: string;
   readonly left: number | null;
-  /** Why nothing is left. */
   readonly reason: NoSeatReason | undefined;
   readonly booked: number;
-  readonly bookedUnproved: number;
+  readonly bookedUnverified: number;
 };
 
-export type ShownDay = {
+type ShownDay = {
   readonly date: string;
   readonly closed: string | undefined;
   readonly windows: readonly ShownWindow[];
@@ -82,13 +77,13 @@ export function listSlotDays(
     const closed = findClosedReason(area, date);
     const windows = listWindows(area, date).map((window) => {
       const state = stored.get(`${date}#${window.start}`);
-      const { booked = 0, bookedUnproved = 0 } = state ?? {};
+      const { booked = 0, bookedUnverified = 0 } = state ?? {};
       const reason =
         !area.isActive || closed !== undefined || state?.isClosed
           ? 'closed'
           : findNoSeatReason(area, date, window, booked, now);
       const left = reason === undefined ? countSeatsLeft(window, booked) : 0;
-      return { ...window, end: getWindowEnd(window.start), left, reason, booked, bookedUnproved };
+      return { ...window, end: getWindowEnd(window.start), left, reason, booked, bookedUnverified };
     });
     return { date, closed, windows };
   });
@@ -118,18 +113,18 @@ function findNoSeatReason(
   return countSeatsLeft(window, booked) === 0 ? 'full' : undefined;
 }
 
-/** The windows with room nearest to a requested one, on all days that can be booked, by time. @param isUnproved those with room for such */
+/** The windows with room nearest to a requested one, on all days that can be booked, by time. @param isUnverified those with room for such */
 export function findNearestFree(
   area: AreaRecord,
   states: readonly SlotState[],
   requested: Omit<Slot, 'areaId'>,
   now: Date,
-  isUnproved = false,
+  isUnverified = false,
 ): FreeSlot[] {
   const target = Date.parse(toScheduledAt(requested.date, requested.start));
   const distance = ({ date, start }: FreeSlot) => Math.abs(Date.parse(toScheduledAt(date, start)) - target);
   const leftFor = (date: string, window: ShownWindow) =>
-    isUnproved ? leftUnproved(date, window, now) : window.left;
+    isUnverified ? leftUnverified(date, window, now) : window.left;
   const nearest = listSlotDays(area, states, todayInAccra(now), now, countDaysAhead(area) + 1)
     .flatMap(({ date, windows }) =>
       windows.map((window) => ({ date, start: window.start, left: leftFor(date, window) })),
@@ -142,8 +137,47 @@ export function findNearestFree(
     .sort((a, b) => `${a.date}#${a.start}`.localeCompare(`${b.date}#${b.start}`));
 }
 
-/** Pickups of unproved households that a window still takes; null without a limit. */
-function leftUnproved(date: string, { start, capacity, left, bookedUnproved }: ShownWindow, now: Date) {
-  const most = limitUnproved(capacity, toScheduledAt(date, start), now);
-  return most === null || left === null ? left : Math.min(left, Math.max(0, most - bookedUnproved));
+/** Pickups of unverified households that a window still takes; null without a limit. */
+function leftUnverified(date: string, { start, capacity, left, bookedUnverified }: ShownWindow, now: Date) {
+  const most = limitUnverified(capacity, toScheduledAt(date, start), now);
+  return most === null || left === null ? left : Math.min(left, Math.max(0, most - bookedUnverified));
+}
+
+/** Open pickups that an unverified household may have in named areas, besides those of one standing order. */
+const mostOpen = 2;
+/** Until so long before its window a slot keeps half of its seats from households that are unverified. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+export type OwnUnverified = {
+  readonly others: readonly Pick<PickupRecord, 'id' | 'order'>[];
+  readonly orderId: string | undefined;
+  /** Its running orders, oldest first; none are needed as long as no order made any of these pickups. */
+  readonly orders: readonly Pick<PickupRecord, 'id' | 'area'>[];
+  /** Of the list of its unverified pickups: whoever adds one changes it. */
+  readonly version: string | undefined;
+};
+
+/** On what an unverified household takes a seat. */
+export type UnverifiedTerms = {
+  readonly most: number | null;
+  readonly others: readonly string[];
+  readonly version: string | undefined;
+};
+
+/** Whether an unverified household may book: the pickups of its oldest order in a named area do not count. */
+export function mayHaveAnother({ others, orderId, orders }: OwnUnverified): boolean {
+  const exempt = orders.find(({ area }) => area !== undefined)?.id;
+  const made = [orderId, ...others.map(({ order }) => order?.id)];
+  return made.filter((id) => id === undefined || id !== exempt).length <= mostOpen;
+}
+
+/** Seats that a slot has for unverified households at a time; null without a limit of their own. */
+export function limitUnverified(capacity: number | null, scheduledAt: string, now: Date): number | null {
+  if (capacity === null || Date.parse(scheduledAt) - now.getTime() <= keptMs) return null;
+  return Math.max(1, Math.floor(capacity / 2));
+}
+
+/** The terms on which a household with these pickups takes a seat. */
+export function termsOf({ others, version }: OwnUnverified, most: number | null): UnverifiedTerms {
+  return { most, others: others.map(({ id }) => id), version };
 }

@@ -3,11 +3,9 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isSessionAlive } from '#domain/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Duty, duties, hasDuty } from '#shared/duties.ts';
-import { adminTexts } from './staff-texts.ts';
 
 const invitationMs = 3 * 24 * 60 * 60_000;
 
-/** When the link of an invitation ends that is sent now (ISO). */
 export function endInvitation(now: Date): string {
   return new Date(now.getTime() + invitationMs).toISOString();
 }
@@ -49,13 +47,24 @@ export function giveDuties({ duties: held, moneySince }: AccountRecord, wanted: 
 /** An admin as colleagues who manage staff see them. */
 export function viewStaffMember(admin: AccountRecord, now: Date): StaffMember {
   const { id, firstName, lastName, email, invitedUntil, createdAt, version } = admin;
-  const sessions = Object.values(admin.sessions ?? {});
+  const sessions = Object.values(admin.sessions);
   const days = sessions.map(({ lastUsedOn }) => lastUsedOn).sort();
   return {
     ...{ id, firstName, lastName, email, invitedUntil, createdAt, version },
-    duties: [...(admin.duties ?? duties)],
+    duties: [...(admin.duties ?? [])],
     secondFactor: admin.secondFactor !== undefined,
     sessions: sessions.filter((session) => isSessionAlive(session, now)).length,
     lastSeenOn: days.at(-1),
   };
 }
+
+/** What the server says about staff; browsers show it and need no copy. */
+export const adminTexts = {
+  invited: 'We’ve emailed them a link to set a password. It works for 3 days.',
+  dutiesChanged: 'Duties changed. This counts at once.',
+  sessionsEnded: 'They’re logged out everywhere.',
+  removed: 'Admin removed.',
+  notFound: 'We could not find this admin.',
+  lastStaff: 'Nobody else has the duty Staff. Please give it to another admin first.',
+  hasAccepted: 'They’ve set a password already. “Forgot password?” on the login page gets them a new link.',
+} as const;

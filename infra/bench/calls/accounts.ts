@@ -1,10 +1,10 @@
+import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.ts';
 import type { Role } from '#shared/roles.ts';
-import { account, endedAccount, link, newAccount, reading, strongPage } from '#testing/units.ts';
-import type { Entries, Entry, Input } from './call.ts';
+import { account, endedAccount, link, newAccount, ownAct, reading, strongPage } from '#testing/units.ts';
+import { type Entries, type Entry, given, type Input, useFirst } from './call.ts';
 import { anyAddress } from './random-values.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
-/** The password of every account that signs up. */
 export const password = 'a password of the bench';
 
 /** Three throttle counters raised and lowered again, each a write of 1 WCU; and the session. */
@@ -13,7 +13,6 @@ const loggedIn = { reads: 3, writes: 7 };
 /** An account whose address is mailed a link. */
 const signedUp = { reads: newAccount.reads + link.reads, writes: newAccount.writes + link.writes };
 
-/** Sign-up, login and passwords. */
 export const accessCalls = {
   loginUser: logIn('user', 0.3),
   loginCollector: logIn('collector', 0.05),
@@ -24,22 +23,21 @@ export const accessCalls = {
     perPickup: 0.01,
     // The network address, twice, the address, all that ask; the request.
     budget: { reads: 0, writes: 5 },
-    input: (world) => {
-      const to = world.findFree('user');
-      const learn = () => to && world.options.onSent?.({ kind: 'reset', to });
-      return to && { body: { email: to.email }, learn };
-    },
+    input: (world) =>
+      given(world.findFree('user'), (to) => ({
+        body: { email: to.email },
+        learn: () => world.options.onSent?.({ kind: 'reset', to }),
+      })),
   },
   resetPassword: {
     perPickup: 0.01,
     after: ['forgotPassword'],
     budget: { reads: 3, writes: 8 },
-    input: (world) => {
-      const mailed = world.takeReceived('reset');
-      if (!mailed) return undefined;
-      const { secret, to } = mailed;
-      return { body: { token: secret, password: to.password }, learn: () => leave(to) };
-    },
+    input: (world) =>
+      given(world.takeReceived('reset'), ({ secret, to }) => ({
+        body: { token: secret, password: to.password },
+        learn: () => leave(to),
+      })),
   },
 } satisfies Entries;
 
@@ -51,7 +49,7 @@ function logIn(role: Role, perPickup?: number): Entry {
     budget: loggedIn,
     input: (world) => {
       const person = world.findFree(role, isOut) ?? world.findSpare(role, isOut) ?? world.findFree(role);
-      return person && enter(person);
+      return given(person, enter);
     },
   };
 }
@@ -66,7 +64,6 @@ export function enter(person: Person): Input {
   };
 }
 
-/** The token is none any more. */
 export function leave(person: Person): void {
   person.token = undefined;
 }
@@ -117,5 +114,78 @@ export const ownAccountCalls = {
     after: ['signupUser', 'loginUser'],
     budget: endedAccount,
     input: (world, person) => ({ learn: () => world.dismiss(person) }),
+  },
+} satisfies Entries;
+
+export const sessionCalls = {
+  listSessions: {
+    perPickup: 0.01,
+    budget: reading(account),
+    input: (_, person) => ({
+      learn: ({ sessions }: { sessions: readonly { id: string; current: boolean }[] }) => {
+        const others = sessions.flatMap(({ id, current }) => (current ? [] : [id]));
+        person.sessions.splice(0, Number.POSITIVE_INFINITY, ...others);
+      },
+    }),
+  },
+  reauthenticate: {
+    perPickup: 0.02,
+    // The account, its address; a counter, lowered again.
+    budget: { reads: account + 1, writes: 2 },
+  },
+  endSession: {
+    after: ['loginUser', 'listSessions'],
+    budget: { reads: account, writes: 1 },
+    input: (_, { sessions }) => useFirst(sessions, (id) => ({ params: { id } })),
+  },
+  logOut: {
+    perPickup: 0.1,
+    budget: { reads: account, writes: 1 },
+    input: (_, person) => ({ body: {}, learn: () => leave(person) }),
+  },
+  logOutEverywhere: {
+    bySpare: true,
+    after: ['signupUser', 'loginUser'],
+    budget: { reads: account, writes: 1 },
+    input: (_, person) => ({ learn: () => leave(person) }),
+  },
+} satisfies Entries;
+
+export const secondFactorCalls = {
+  createSecondFactor: {
+    bySpare: true,
+    budget: { reads: account, writes: 2 },
+    input: (_, person) => {
+      if (person.secondFactor) return undefined;
+      return {
+        learn: ({ secret, recoveryCodes }) => {
+          person.secondFactor = { secret, recoveryCode: recoveryCodes[0], isConfirmed: false };
+        },
+      };
+    },
+  },
+  confirmSecondFactor: {
+    bySpare: true,
+    after: ['createSecondFactor'],
+    // A counter, lowered again; an account of up to 2 KB.
+    budget: { reads: account, writes: 2 + 2 + ownAct },
+    input: (_, { secondFactor }) => {
+      if (!secondFactor || secondFactor.isConfirmed) return undefined;
+      return {
+        body: { otp: computeTotp(secondFactor.secret, findTotpStep(new Date())) },
+        learn: () => Object.assign(secondFactor, { isConfirmed: true }),
+      };
+    },
+  },
+  removeSecondFactor: {
+    bySpare: true,
+    after: ['confirmSecondFactor'],
+    note: 'with a recovery code',
+    budget: { reads: account, writes: 2 + 2 + 2 + ownAct },
+    input: (_, person) => {
+      if (!person.secondFactor?.isConfirmed) return undefined;
+      const { recoveryCode: otp } = person.secondFactor;
+      return { body: { otp }, learn: () => Object.assign(person, { secondFactor: undefined }) };
+    },
   },
 } satisfies Entries;

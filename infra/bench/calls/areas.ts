@@ -1,5 +1,5 @@
 import { account, loggedAct, reading } from '#testing/units.ts';
-import { type Entries, useFirst } from './call.ts';
+import { type Entries, given, useFirst } from './call.ts';
 import { quietDate, windows } from './random-values.ts';
 import type { World } from './world.ts';
 
@@ -22,20 +22,21 @@ export const areaCalls = {
   updateArea: {
     after: ['createArea'],
     budget: change,
-    input: (world) => {
-      const id = findSpareArea(world);
-      return id && { params: { id }, body: { cutoffMinutes: 30 + world.random.below(30) } };
-    },
+    input: (world) =>
+      given(findSpareArea(world), (id) => ({
+        params: { id },
+        body: { cutoffMinutes: 30 + world.random.below(30) },
+      })),
   },
   closeDay: {
     after: ['createArea'],
     // With whom it reaches: the areas once more, and the index of the day.
     budget: { ...changeOfDay, reads: changeOfDay.reads + 2 },
-    input: (world) => {
-      const id = findSpareArea(world);
-      const params = id && { id, date: quietDate() };
-      return params && { params, learn: () => void world.closedDays.push(params) };
-    },
+    input: (world) =>
+      given(findSpareArea(world), (id) => {
+        const params = { id, date: quietDate() };
+        return { params, learn: () => void world.closedDays.push(params) };
+      }),
   },
   reopenDay: {
     after: ['closeDay'],
@@ -50,10 +51,7 @@ export const areaCalls = {
     perPickup: 1.5,
     after: ['createArea'],
     budget: reading(account + 2),
-    input: ({ random, areas }) => {
-      const areaId = random.pick(areas);
-      return areaId && { query: { areaId } };
-    },
+    input: ({ random, areas }) => given(random.pick(areas), (areaId) => ({ query: { areaId } })),
   },
 } satisfies Entries;
 

@@ -6,7 +6,6 @@ import type { Person, World } from './world.ts';
 
 export type CallName = RoutedContract['name'];
 
-/** What is sent, and what comes of it. */
 export type Input = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -25,24 +24,19 @@ export type Input = {
 };
 
 /** Builds what no schema knows of an input from what the world holds; nothing while there is nothing to call it on. */
-export type Make = (world: World, person: Person) => Input | '' | undefined;
+export type Make = (world: World, person: Person) => Input | undefined;
 
-/** One kind of input for a call. */
 export type Way = {
   /** Distinguishes it from the call's other kinds of input. */
   readonly note?: string;
   /** How often it is used, relative to the others; 1 by default, 0 for one that is only measured. */
   readonly share?: number;
-  /**
-   * The most units that it may consume by the table's design, for items of about 1 KB, without the counter of changes.
-   * Absent where another kind of input stands for it.
-   */
+  /** Most units by the table's design, for items of 1 KB, without the counter of changes; absent where another input has one. */
   readonly budget?: Units;
   /** The same under an `Idempotency-Key`, where that is measured. */
   readonly budgetUnderKey?: Units;
   /** Absent where the schema knows all of it. */
   readonly input?: Make;
-  /** In place of the call's own `after`. */
   readonly after?: readonly CallName[];
 };
 
@@ -58,21 +52,22 @@ type Known = {
   readonly after?: readonly CallName[];
 };
 
-/** An entry of the registry, with one kind of input or several. */
 export type Entry = Known & (Partial<Way> | { readonly ways: readonly [Way, ...Way[]] });
 
-/** Entries by the names of their calls. */
 export type Entries = Readonly<Partial<Record<CallName, Entry>>>;
 
-/** An entry with its contract. */
 export type Call = Omit<Known, 'by'> & {
   readonly contract: Contract;
   readonly by: Role | Readonly<Partial<Record<Role, number>>> | 'anyone' | 'provider';
   readonly ways: readonly [Way, ...Way[]];
 };
 
+/** A call on something, where there is such a thing. */
+export function given<T>(one: T | undefined, describe: (one: T) => Input | undefined): Input | undefined {
+  return one === undefined ? undefined : describe(one);
+}
+
 /** A call on the first of a list, which is used up by it. */
 export function useFirst<T>(list: T[], describe: (one: T) => Input): Input | undefined {
-  const [first] = list;
-  return first === undefined ? undefined : { ...describe(first), learn: () => void list.shift() };
+  return given(list[0], (first) => ({ ...describe(first), learn: () => void list.shift() }));
 }

@@ -1,19 +1,15 @@
 import type { UssdProvider } from '#routes';
 
-/** A phone that dials, and its USSD session. */
 export type Dialler = {
   /** E.164 without `+`. */
   readonly phone: string;
   readonly provider: UssdProvider;
   sessions: number;
-  /** What the screen says; absent between two sessions. */
   screen: string | undefined;
-  /** What was entered in this session. */
   entered: readonly string[];
   sessionId: string;
 };
 
-/** Begins the location of a pickup that was dialled; the mark of the booking follows. */
 const placePrefix = 'Dialled ';
 
 /** A text of a screen, and the answer to it; every other screen is answered with 0, back. */
@@ -34,7 +30,6 @@ export function chooseAnswer(screen: string, mark: string): string {
   return answers.find(([asked]) => asked.test(screen))?.[1](mark, screen) ?? '0';
 }
 
-/** Whether the next answer books. */
 export function asksToConfirm(screen: string | undefined): boolean {
   return /\n1 (?:Confirm|Book another)/.test(screen ?? '');
 }

@@ -1,11 +1,10 @@
 import { maxPage } from '#contracts/paging.ts';
 import { account, moveByStaff, prices, reading } from '#testing/units.ts';
-import type { Entries, Input, Make } from './call.ts';
+import { type Entries, given, type Input, type Make } from './call.ts';
 import { dayEntries, someAreas } from './pickups.ts';
 import { pickDate, pickTime } from './random-values.ts';
 import type { Standing, Versioned, World } from './world.ts';
 
-/** Pickups that one call gives to a collector. */
 const bulk = 30;
 
 /** Rows of a board whose call is measured. */
@@ -28,7 +27,7 @@ export const dispatchCalls = {
         // All of it and its loads, with the collectors, their rounds and what is left over of earlier days.
         budget: reading(account + someAreas + dayEntries(6_000) + 6_000 / 50 + 4),
         input: ({ options: { fullDay } }) =>
-          fullDay && { query: { date: fullDay, since: new Date().toISOString() } },
+          given(fullDay, (date) => ({ query: { date, since: new Date().toISOString() } })),
       },
       {
         note: 'first rows',
@@ -45,7 +44,6 @@ export const dispatchCalls = {
       },
     ],
   },
-  // 30 pickups a call.
   assignPickups: {
     perPickup: 0.035,
     after: ['getDispatch'],
@@ -86,30 +84,28 @@ export const dispatchCalls = {
   },
 } satisfies Entries;
 
-/** One of many. */
 function changeOne(world: World, among: readonly Standing[], body: object): ReturnType<Make> {
   const pickup = world.findPickup(among, ({ areaId }) => areaId === undefined);
-  return pickup && { body: { ...body, pickups: [pickOne(pickup)] }, learn: learnAll(world) };
+  return given(pickup, (one) => ({ body: { ...body, pickups: [pickOne(one)] }, learn: learnAll(world) }));
 }
 
 const pickOne = ({ id, version }: Versioned) => ({ id, version });
 
 function lookAt(world: World, more: Readonly<Record<string, string>>): ReturnType<Make> {
-  const { fullDay } = world.options;
-  return (
-    fullDay && {
-      query: { date: fullDay, ...more },
-      learn: ({ pickups, nextCursor = '' }) => {
-        world.rows.splice(0, Number.POSITIVE_INFINITY, ...pickups);
-        world.nextRows = nextCursor;
-      },
-    }
-  );
+  return given(world.options.fullDay, (date) => ({
+    query: { date, ...more },
+    learn: ({ pickups, nextCursor = '' }) => {
+      world.rows.splice(0, Number.POSITIVE_INFINITY, ...pickups);
+      world.nextRows = nextCursor;
+    },
+  }));
 }
 
 function assignAll(world: World, pickups: readonly Versioned[]): ReturnType<Make> {
-  const collectorId = world.findCollector()?.id;
-  return collectorId && { body: { collectorId, pickups: pickups.map(pickOne) }, learn: learnAll(world) };
+  return given(world.findCollector(), ({ id: collectorId }) => ({
+    body: { collectorId, pickups: pickups.map(pickOne) },
+    learn: learnAll(world),
+  }));
 }
 
 function learnAll(world: World): NonNullable<Input['learn']> {

@@ -1,7 +1,7 @@
 import { loadUndoSeconds } from '#contracts/loads/load-calls.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { account, handMoved, loggedAct, oneKey, posted, reading } from '#testing/units.ts';
-import type { Entries, Make } from './call.ts';
+import { type Entries, given, type Make } from './call.ts';
 import { pickDate } from './random-values.ts';
 import { onBoard } from './rounds.ts';
 
@@ -10,29 +10,22 @@ const allStations = 2;
 /** WCU of the station and the version of all of them, in one transaction with the entry of the act. */
 const saved = { reads: account + allStations, writes: 4 + loggedAct };
 
-/** More are not made. */
 const mostStations = 20;
 
 /** WCU of a load, of its position and its fee, in one transaction. */
 const tipped = 2 + 2 + posted + handMoved;
 
 /** With the position that the phone knows. */
-const tip: Make = ({ random, stations, loads }, { id: collectorId }) => {
-  const stationId = random.pick(stations);
-  const at = Date.now();
-  return (
-    stationId && {
-      body: {
-        stationId,
-        at: new Date(at).toISOString(),
-        position: { lat: 5.6005, lng: -0.19, accuracy: 12 },
-      },
+const tip: Make = ({ random, stations, loads }, { id: collectorId }) =>
+  given(random.pick(stations), (stationId) => {
+    const at = Date.now();
+    const position = { lat: 5.6005, lng: -0.19, accuracy: 12 };
+    return {
+      body: { stationId, at: new Date(at).toISOString(), position },
       learn: ({ load }) => void loads.push({ id: load.id, collectorId, at }),
-    }
-  );
-};
+    };
+  });
 
-/** Calls about stations and what was tipped there. */
 export const loadCalls = {
   createStation: {
     budget: saved,
@@ -54,10 +47,8 @@ export const loadCalls = {
   updateStation: {
     after: ['createStation'],
     budget: saved,
-    input: ({ random, stations }) => {
-      const id = random.pick(stations);
-      return id && { params: { id }, body: { minutes: 10 + random.below(30) } };
-    },
+    input: ({ random, stations }) =>
+      given(random.pick(stations), (id) => ({ params: { id }, body: { minutes: 10 + random.below(30) } })),
   },
   listAllStations: { perPickup: 0.02, budget: reading(account + allStations) },
   // Two or three loads for each collector and day.
@@ -76,8 +67,10 @@ export const loadCalls = {
     input: ({ loads }, { id }) => {
       const isRecent = (at: number) => Date.now() - at < loadUndoSeconds * 1000;
       const index = loads.findIndex((one) => one.collectorId === id && isRecent(one.at));
-      const load = loads[index];
-      return load && { params: { id: load.id }, learn: () => void loads.splice(index, 1) };
+      return given(loads[index], (load) => ({
+        params: { id: load.id },
+        learn: () => void loads.splice(index, 1),
+      }));
     },
   },
   // A page that is opened: what each collector completed lately.
@@ -92,14 +85,7 @@ export const loadCalls = {
     after: ['createLoad'],
     // The load, its position, two stations and the cash; then what it held.
     budget: { reads: account + 5 + 100, writes: 2 + posted + handMoved + loggedAct },
-    input: ({ random, loads }) => {
-      const load = random.pick(loads);
-      return (
-        load && {
-          params: { id: load.id },
-          body: { fee: 100 + random.below(900), reason: 'The receipt says otherwise' },
-        }
-      );
-    },
+    input: ({ random, loads }) =>
+      given(random.pick(loads), ({ id }) => ({ params: { id }, body: { fee: 100 + random.below(900) } })),
   },
 } satisfies Entries;

@@ -1,8 +1,9 @@
 import { paystackSignatureHeader } from '#contracts/contract.ts';
 import { collectorsRequestsPerPickup, ownRequestsPerPickup } from '#infra/bench/journey.ts';
-import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
+import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { longItem, oneKey } from '#testing/units.ts';
-import type { Entries, Input } from './call.ts';
+import { type Entries, given, type Input } from './call.ts';
+import { changeOwn } from './pickups.ts';
 import type { Booked, Suits } from './world.ts';
 
 /** The part of them that goes to Telecel, which gives out a code first. */
@@ -58,24 +59,20 @@ export const mobileMoneyCalls = {
     after: ['askForPayment'],
     // Only noted.
     budget: { reads: 0, writes: 1 },
-    input: ({ random, references }) => {
-      const reference = random.pick(references);
-      if (reference === undefined) return undefined;
-      const body = JSON.stringify({ event: 'charge.success', data: { reference } });
-      return { body, headers: { [paystackSignatureHeader]: signPaystackEvent(body, demoPaystackKey) } };
-    },
+    input: ({ random, references }) =>
+      given(random.pick(references), (reference) => {
+        const body = JSON.stringify({ event: 'charge.success', data: { reference } });
+        return { body, headers: { [paystackSignatureHeader]: signPaystackEvent(body, demoPaystackKey) } };
+      }),
   },
 } satisfies Entries;
 
 function askFor(pickup: Booked | undefined, body: object, learn?: Input['learn']): Input | undefined {
-  return (
-    pickup && {
-      params: { id: pickup.id },
-      body: { ...body, version: pickup.version },
-      learn: (answer) => {
-        Object.assign(pickup, { version: pickup.version + 1, wasAsked: true });
-        learn?.(answer);
-      },
-    }
-  );
+  return given(pickup, (asked) => ({
+    ...changeOwn(asked, body),
+    learn: (answer) => {
+      Object.assign(asked, { version: asked.version + 1, wasAsked: true });
+      learn?.(answer);
+    },
+  }));
 }

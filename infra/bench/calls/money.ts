@@ -1,5 +1,4 @@
 import { ulid } from 'ulid';
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import {
   account,
@@ -14,7 +13,7 @@ import {
   strongPage,
 } from '#testing/units.ts';
 import { findSpareArea } from './areas.ts';
-import { type Entries, type Input, useFirst } from './call.ts';
+import { type Entries, given, type Input, useFirst } from './call.ts';
 import { changeOwn } from './pickups.ts';
 import { quietDate } from './random-values.ts';
 import type { Booked, Suits, World } from './world.ts';
@@ -28,14 +27,16 @@ export const priceCalls = {
   createPriceList: {
     after: ['createArea'],
     budget: { reads: account + 1 + lists, writes: saved },
-    input: (world) => {
-      const areaId = findSpareArea(world);
-      // Each on a day of its own, after those that pickups of other tools are on.
-      const validFrom = addDays(quietDate(), 30 + world.random.below(10_000));
-      const prices = [{ wasteType: 'plastic', size: 'bag', amount: 500 }];
-      const learn: Input['learn'] = ({ list }) => void world.priceLists.push(list.id);
-      return areaId && { body: { areaId, validFrom, prices }, learn };
-    },
+    input: (world) =>
+      given(findSpareArea(world), (areaId) => {
+        // Each on a day of its own, after those that pickups of other tools are on.
+        const validFrom = addDays(quietDate(), 30 + world.random.below(10_000));
+        const prices = [{ wasteType: 'plastic', size: 'bag', amount: 500 }];
+        return {
+          body: { areaId, validFrom, prices },
+          learn: ({ list }) => void world.priceLists.push(list.id),
+        };
+      }),
   },
   withdrawPriceList: {
     after: ['createPriceList'],
@@ -47,10 +48,7 @@ export const priceCalls = {
     perPickup: 1.5,
     // Those of the area and of Everywhere.
     budget: reading(lists),
-    input: ({ random, areas }) => {
-      const areaId = random.pick(areas);
-      return areaId ? { query: { areaId } } : {};
-    },
+    input: ({ random, areas }) => given(random.pick(areas), (areaId) => ({ query: { areaId } })) ?? {},
   },
 } satisfies Entries;
 
@@ -65,7 +63,6 @@ const isOwed: Suits = ({ due }) => due > 0;
 const isPaid: Suits = (pickup) => pickup.paid > 0;
 const isUnpriced: Suits = (pickup) => pickup.isUnpriced;
 
-/** Calls about the money of a pickup. */
 export const paymentCalls = {
   takeCash: {
     perPickup: 0.02,
@@ -102,7 +99,6 @@ export const paymentCalls = {
   },
 } satisfies Entries;
 
-/** Cash for all that is to pay. */
 function payDue(pickup: Booked | undefined): Input | undefined {
   return changeOwn(pickup, { amount: pickup?.due });
 }
@@ -138,10 +134,8 @@ export const moneyCalls = {
     after: ['completePickup'],
     // The household and its pickups; the account with its index entry.
     budget: { reads: account + 1 + strongPage(50), writes: 4 + loggedAct },
-    input: (world) => {
-      const pickup = world.findPickup(['completed'], isOwed);
-      return pickup && { params: { id: splitPickupId(pickup.id).userId } };
-    },
+    input: (world) =>
+      given(world.findPickup(['completed'], isOwed), ({ owner: { id } }) => ({ params: { id } })),
   },
   listReceipts: {
     perPickup: 0.001,
@@ -175,10 +169,7 @@ export const moneyCalls = {
   writeOffCash: {
     perPickup: 0.001,
     after: ['handOverCash'],
-    budget: {
-      reads: oneKey + 1 + counted.reads,
-      writes: posted + handMoved + loggedAct + counted.writes,
-    },
+    budget: { reads: oneKey + 1 + counted.reads, writes: posted + handMoved + loggedAct + counted.writes },
     // A pesewa of the cash that was handed over too much.
     input: (world) => ({ body: { collectorId: someCollector(world), amount: -1 } }),
   },
@@ -198,10 +189,7 @@ export const moneyCalls = {
     perPickup: 0.001,
     after: ['postToLedger'],
     // It, whether it was taken back, the last closings, and what the office has.
-    budget: {
-      reads: account + 3 + counted.reads,
-      writes: posted + handMoved + loggedAct + counted.writes,
-    },
+    budget: { reads: account + 3 + counted.reads, writes: posted + handMoved + loggedAct + counted.writes },
     input: ({ postings }) => useFirst(postings, (posting) => ({ body: { posting } })),
   },
   confirmRequest: {

@@ -1,6 +1,6 @@
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { account, indexPage, page, reading, strongPage } from '#testing/units.ts';
-import type { Entries, Make } from './call.ts';
+import { type Entries, given, type Make } from './call.ts';
 import { dayEntries, someAreas } from './pickups.ts';
 import { pickDate } from './random-values.ts';
 
@@ -33,15 +33,11 @@ export const officeCalls = {
   },
 } satisfies Entries;
 
-/** Calls about sent mails and the audit log, and about the system. */
 export const recordCalls = {
   listMails: {
     // The account, and the newest of small items.
     budget: reading(account + 1 + 2),
-    input: (world) => {
-      const person = world.findFree('user');
-      return person && { params: { id: person.id } };
-    },
+    input: (world) => given(world.findFree('user'), ({ id }) => ({ params: { id } })),
   },
   listAudit: {
     ways: [
@@ -50,10 +46,7 @@ export const recordCalls = {
       {
         note: 'of one household',
         budget: reading(account + strongPage(14) + 3),
-        input: (world) => {
-          const person = world.findFree('user');
-          return person && { query: { target: person.id } };
-        },
+        input: (world) => given(world.findFree('user'), ({ id }) => ({ query: { target: id } })),
       },
     ],
   },

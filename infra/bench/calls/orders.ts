@@ -1,6 +1,6 @@
 import { dateInDays } from '#testing/samples/areas.ts';
 import { account, movedInDays, newInDays, pricedItem, prices, reading, strongPage } from '#testing/units.ts';
-import { type Entries, type Input, type Make, useFirst } from './call.ts';
+import { type Entries, given, type Input, type Make, useFirst } from './call.ts';
 import { mayBook } from './pickups.ts';
 import { bookedLocation, pickSize } from './random-values.ts';
 import type { Order, Person, World } from './world.ts';
@@ -8,10 +8,7 @@ import type { Order, Person, World } from './world.ts';
 /** An order makes up to two pickups, which count as open. */
 const mostOrders = 2;
 
-/**
- * RCU of what a change reads, twice where it changes pickups: the household's orders, and its pickups of the last two weeks
- * and of those to come, here about twenty.
- */
+/** RCU of a household's orders, and of its pickups of the last two weeks and to come: about twenty. Read twice where pickups change. */
 const state = 1 + strongPage(24);
 /** RCU of the area; of each of two dates its slot. */
 const places = 1 + 2;
@@ -24,10 +21,10 @@ export const orderInArea = { reads: 1 + 2 * state + places, writes: 4 + 2 * dueP
 /** A change of one that cancels two pickups, likewise. */
 export const settledOrder = { reads: 1 + 2 * state, writes: 6 + 2 * cancelled };
 
-/**
- * What households do about pickups that repeat: one in two pickups is made by such an order, which lasts for half a year.
- * Nobody acts on the pickups that these make.
- */
+const hasDates = ({ upcoming }: Order) => upcoming.length > 0;
+const isPaused = ({ pausedUntil }: Order) => typeof pausedUntil === 'string';
+
+/** One pickup in two comes from a standing order that lasts half a year; nobody acts on those here. */
 export const orderCalls = {
   createStandingOrder: {
     perPickup: 0.02,
@@ -45,11 +42,10 @@ export const orderCalls = {
         share: 0,
         // Its price is checked before its pickups are made.
         budget: { reads: account + orderInArea.reads + 2 * prices, writes: orderInArea.writes + pricedItem },
-        input: (world, person) => {
-          const areaId = world.random.pick(world.areas);
-          const startsOn = dateInDays(3);
-          return areaId && order(world, person, { areaId, everyWeeks: 1, start: '08:00', startsOn });
-        },
+        input: (world, person) =>
+          given(world.random.pick(world.areas), (areaId) =>
+            order(world, person, { areaId, everyWeeks: 1, start: '08:00', startsOn: dateInDays(3) }),
+          ),
       },
     ],
   },
@@ -99,25 +95,14 @@ function order(world: World, person: Person, time: object): Input | undefined {
   };
 }
 
-function hasDates({ upcoming }: Order): boolean {
-  return upcoming.length > 0;
-}
-
-function isPaused({ pausedUntil }: Order): boolean {
-  return typeof pausedUntil === 'string';
-}
-
 function change(
   describe: (world: World, order: Order) => object,
   suits: (order: Order) => boolean = () => true,
 ): Make {
-  return (world, person) => {
-    const found = person.orders.find(suits);
-    if (!found) return undefined;
-    return {
+  return (world, person) =>
+    given(person.orders.find(suits), (found) => ({
       params: { id: found.id },
       body: { ...describe(world, found), version: found.version },
       learn: ({ standingOrder }) => void Object.assign(found, standingOrder),
-    };
-  };
+    }));
 }

@@ -15,7 +15,7 @@ import {
   strongPage,
 } from '#testing/units.ts';
 import { password } from './accounts.ts';
-import { type Entries, type Input, type Make, useFirst } from './call.ts';
+import { type Entries, given, type Input, type Make, useFirst } from './call.ts';
 import { orderInArea, settledOrder } from './orders.ts';
 import { anyAddress, pickSize, pickTime } from './random-values.ts';
 
@@ -25,15 +25,10 @@ const pausedOrder = {
   writes: countedChange + settledOrder.writes + loggedAct,
 };
 
-/** About a household that phones. */
-function caller(make: (one: { readonly id: string }) => Input): Make {
-  return ({ random, callers }) => {
-    const id = random.pick(callers);
-    return id && { params: { id }, ...make({ id }) };
-  };
+function caller(make: (id: string) => Input = () => ({})): Make {
+  return ({ random, callers }) => given(random.pick(callers), (id) => ({ params: { id }, ...make(id) }));
 }
 
-/** Calls of staff for a household that phones. */
 export const householdCalls = {
   createHousehold: {
     // Two counters; account with its index entry, number and place in a transaction.
@@ -47,47 +42,44 @@ export const householdCalls = {
       reads: account + 1 + orderInArea.reads,
       writes: countedChange + orderInArea.writes + loggedAct,
     },
-    input: (world) => {
-      const userId = world.random.pick(world.callers);
-      const startsOn = dateInDays(1 + world.random.below(10));
-      const body = { ...pickSize(world), everyWeeks: 2, start: '09:30', startsOn, userId };
-      const learn = ({ standingOrder: { id } }: { standingOrder: { id: string } }) =>
-        void world.callerOrders.push({ id, userId: userId ?? '' });
-      return userId && { body, learn };
-    },
+    input: (world) =>
+      given(world.random.pick(world.callers), (userId) => {
+        const startsOn = dateInDays(1 + world.random.below(10));
+        return {
+          body: { ...pickSize(world), everyWeeks: 2, start: '09:30', startsOn, userId },
+          learn: ({ standingOrder: { id } }) => void world.callerOrders.push({ id, userId }),
+        };
+      }),
   },
   pauseForHousehold: {
     after: ['createHousehold', 'orderForHousehold'],
     budget: pausedOrder,
-    input: ({ random, callerOrders }) => {
-      const found = random.pick(callerOrders);
-      return (
-        found && { params: { id: found.id }, body: { userId: found.userId, pausedUntil: dateInDays(30) } }
-      );
-    },
+    input: ({ random, callerOrders }) =>
+      given(random.pick(callerOrders), ({ id, userId }) => ({
+        params: { id },
+        body: { userId, pausedUntil: dateInDays(30) },
+      })),
   },
   endForHousehold: {
     after: ['createHousehold', 'orderForHousehold'],
     budget: pausedOrder,
-    input: ({ callerOrders }) => {
-      const found = callerOrders.shift();
-      return found && { params: { id: found.id }, body: { userId: found.userId } };
-    },
+    input: ({ callerOrders }) =>
+      useFirst(callerOrders, ({ id, userId }) => ({ params: { id }, body: { userId } })),
   },
   bookForHousehold: {
     after: ['createHousehold'],
     // Household and area; the pickup with its index entries in a transaction.
     budget: { reads: account + 1 + 1 + openCount, writes: countedChange + 3 + newInDays + loggedAct },
-    input: (world) => {
-      const userId = world.random.pick(world.callers);
-      return userId && { body: { ...pickSize(world), ...pickTime(world), userId } };
-    },
+    input: (world) =>
+      given(world.random.pick(world.callers), (userId) => ({
+        body: { ...pickSize(world), ...pickTime(world), userId },
+      })),
   },
   getHousehold: {
     after: ['createHousehold'],
     // Its account, places, notes, orders and problems; its pickups once by each of the states that are asked for.
     budget: reading(account + 5 + 3 * strongPage(10)),
-    input: caller(() => ({})),
+    input: caller(),
   },
   addNote: {
     after: ['createHousehold'],
@@ -97,7 +89,7 @@ export const householdCalls = {
   removeNote: {
     after: ['addNote'],
     budget: { reads: account + 2, writes: countedChange },
-    input: caller(({ id }) => ({ params: { id, noteId: id } })),
+    input: caller((id) => ({ params: { id, noteId: id } })),
   },
   updateHousehold: {
     after: ['createHousehold', 'bookForHousehold', 'orderForHousehold'],
@@ -110,15 +102,14 @@ export const householdCalls = {
 const twoLists = reading(account + 2 * indexPage(page));
 const deleted = { ...endedAccount, writes: 9 + loggedAct };
 
-/** Deletes a spare account. */
 const end =
   (role: Role): Make =>
-  (world) => {
-    const person = world.findSpare(role, () => true);
-    return person && { params: { id: person.id }, learn: () => world.dismiss(person) };
-  };
+  (world) =>
+    given(
+      world.findSpare(role, () => true),
+      (person) => ({ params: { id: person.id }, learn: () => world.dismiss(person) }),
+    );
 
-/** Calls of staff about accounts. */
 export const peopleCalls = {
   createCollector: {
     budget: { ...newAccount, writes: newAccount.writes + loggedAct },
@@ -134,21 +125,24 @@ export const peopleCalls = {
     after: ['signupCollector'],
     // The item, in a transaction, and its index entry moved from one list to the other; read again for the answer.
     budget: { reads: account + 1, writes: 4 + loggedAct },
-    input: ({ people }) => {
-      const person = people.collector.find(({ isApproved }) => !isApproved);
-      const learn = () => person && Object.assign(person, { isApproved: true });
-      return person && { params: { id: person.id }, learn };
-    },
+    input: ({ people }) =>
+      given(
+        people.collector.find(({ isApproved }) => !isApproved),
+        (person) => ({
+          params: { id: person.id },
+          learn: () => Object.assign(person, { isApproved: true }),
+        }),
+      ),
   },
   updateCollector: {
     perPickup: 0.001,
     // The item and its index entry, in a transaction.
     budget: { reads: account + 1, writes: 3 + loggedAct },
-    input: ({ random, people }) => {
-      const person = random.pick(people.collector);
-      const profile = { vehicle: 'tricycle', stopsPerDay: 20 + random.below(20) };
-      return person && { params: { id: person.id }, body: { profile } };
-    },
+    input: ({ random, people }) =>
+      given(random.pick(people.collector), ({ id }) => ({
+        params: { id },
+        body: { profile: { vehicle: 'tricycle', stopsPerDay: 20 + random.below(20) } },
+      })),
   },
   listCollectors: { budget: twoLists },
   // With the account, counts and places of each row, eventually consistent.
@@ -190,5 +184,37 @@ export const messageCalls = {
     after: ['sendMessage', 'listMessages'],
     budget: { reads: account + 1, writes: 4 + loggedAct },
     input: ({ messages }) => useFirst(messages, (id) => ({ params: { id } })),
+  },
+} satisfies Entries;
+
+/** RCU of all admins, four of them: their version, their list, and each. */
+const everyone = 1 + indexPage(4) + 4;
+/** Everybody, and the one that it is about. */
+const aboutOne = account + everyone + 1;
+/** WCU of the version of all duties, in a transaction. */
+const raisedVersion = 2;
+
+export const staffCalls = {
+  listStaff: { budget: reading(account + everyone) },
+  inviteAdmin: {
+    // The item with its index entry, and the address, in a transaction.
+    budget: { reads: account, writes: 2 + 1 + 2 + loggedAct },
+    input: ({ invited }) => ({ learn: ({ admin }) => void invited.push(admin.id) }),
+  },
+  changeAdmin: {
+    after: ['inviteAdmin'],
+    // The item with its index entry.
+    budget: { reads: aboutOne, writes: 2 + 1 + raisedVersion + loggedAct },
+    input: ({ random, invited }) =>
+      given(random.pick(invited), (id) => ({
+        params: { id },
+        body: { duties: random.pick([['service'], ['dispatch', 'service']]) },
+      })),
+  },
+  removeAdmin: {
+    after: ['inviteAdmin'],
+    // The item with its index entry, address and password.
+    budget: { reads: aboutOne, writes: 2 + 1 + 2 + 2 + raisedVersion + loggedAct },
+    input: ({ invited }) => useFirst(invited, (id) => ({ params: { id } })),
   },
 } satisfies Entries;

@@ -1,6 +1,6 @@
 import { codesPerPickup, textsPerPickup } from '#infra/bench/journey.ts';
 import { account, link } from '#testing/units.ts';
-import type { Entries, Make } from './call.ts';
+import { type Entries, given, type Make } from './call.ts';
 import { anyNumber } from './random-values.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
@@ -9,7 +9,6 @@ const asked = { reads: account + 1, writes: 2 };
 /** Units of removing an address or a number. */
 const removed = { reads: asked.reads + 1, writes: asked.writes + 3 + 2 };
 
-/** Calls about numbers of accounts and codes by SMS. */
 export const phoneCalls = {
   requestCode: {
     perPickup: 0.04,
@@ -80,10 +79,11 @@ function removeWayIn(left: Partial<Person>): Make {
 
 /** Sends the token of a mailed link. */
 function withLink(kind: 'verification' | 'stop', learn: (world: World, person: Person) => void): Make {
-  return (world) => {
-    const mailed = world.takeReceived(kind);
-    return mailed && { body: { token: mailed.secret }, learn: () => learn(world, mailed.to) };
-  };
+  return (world) =>
+    given(world.takeReceived(kind), ({ secret, to }) => ({
+      body: { token: secret },
+      learn: () => learn(world, to),
+    }));
 }
 
 export const emailCalls = {

@@ -19,7 +19,7 @@ import {
   round,
   strongPage,
 } from '#testing/units.ts';
-import type { Entries, Input, Make } from './call.ts';
+import { type Entries, given, type Input, type Make } from './call.ts';
 import { bookedLocation, pickDueTime, pickSize, pickTime, pickWindow } from './random-values.ts';
 import { type Booked, isLoggedIn, type Person, type Standing, type Suits, type World } from './world.ts';
 
@@ -45,7 +45,6 @@ const moved = { reads: seatReads + 1 + prices, writes: 10 + move.writes - 6 };
 /** By staff; an assignment also reads the collector. */
 const assignment = { ...moveByStaff, reads: oneKey + 1 };
 
-/** Calls of households about one pickup. */
 export const householdPickupCalls = {
   requestPickup: {
     perPickup: 1,
@@ -62,16 +61,14 @@ export const householdPickupCalls = {
         share: 0.7,
         budget: taken,
         budgetUnderKey: { ...taken, writes: taken.writes + 2 },
-        input: (world, person) => {
-          const time = pickWindow(world);
-          const position = { lat: 5.60372, lng: -0.18696, accuracy: 12 };
-          return time && book(world, person, { ...time, position });
-        },
+        input: (world, person) =>
+          given(pickWindow(world), (time) =>
+            book(world, person, { ...time, position: { lat: 5.60372, lng: -0.18696, accuracy: 12 } }),
+          ),
       },
     ],
   },
-  // The household looks a few times until the waste is gone. A first page without all that is open, of more than
-  // 20 pickups, reads on for it: too seldom to count.
+  // A few looks until the waste is gone; more than 20 open pickups are too seldom to count.
   listMyPickups: { perPickup: 4, budget: reading(account + strongPage(16) + 0.5) },
   // On the day of the pickup, the overview too, and every three minutes while somebody looks: with the collector's round.
   getPickup: {
@@ -114,8 +111,10 @@ function book(world: World, person: Person, time: object): Input | undefined {
 
 /** A change of a pickup by its household, its collector or staff; of no version where nothing is changed. */
 export function changeOwn(pickup: Booked | undefined, body?: object): Input | undefined {
-  if (!pickup) return undefined;
-  return { params: { id: pickup.id }, ...(body && { body: { ...body, version: pickup.version } }) };
+  return given(pickup, ({ id, version }) => ({
+    params: { id },
+    ...(body && { body: { ...body, version } }),
+  }));
 }
 
 /** Households that were asked for a new time come first. */
@@ -131,7 +130,6 @@ function cancel(suits: Suits): Make {
   return (world, person) => changeOwn(world.findOwn(person, ['pending', 'assigned', 'waiting'], suits), {});
 }
 
-/** Calls of staff about one pickup. */
 export const staffPickupCalls = {
   assignPickup: {
     perPickup: 0.1,
@@ -234,7 +232,7 @@ export const pickupListCalls = {
         note: 'of a day',
         share: 0,
         budget: reading(account + someAreas + 2 * dayEntries(maxPage) + wholePickups(maxPage)),
-        input: ({ options: { fullDay } }) => fullDay && { query: { from: fullDay, to: fullDay } },
+        input: ({ options: { fullDay } }) => given(fullDay, (day) => ({ query: { from: day, to: day } })),
       },
       {
         note: 'overdue ones',
@@ -246,10 +244,7 @@ export const pickupListCalls = {
         note: 'of a collector',
         share: 0,
         budget: reading(account + 2 * wholePickups(40)),
-        input: (world) => {
-          const collector = world.findCollector();
-          return collector && { query: { collectorId: collector.id } };
-        },
+        input: (world) => given(world.findCollector(), ({ id }) => ({ query: { collectorId: id } })),
       },
     ],
   },

@@ -1,22 +1,18 @@
 import { placeLimits } from '#contracts/places/place-calls.ts';
 import { account, oneKey, reading } from '#testing/units.ts';
-import type { Entries, Entry, Input, Make } from './call.ts';
+import { type Entries, type Entry, given, type Input, type Make } from './call.ts';
 import { bookedLocation } from './random-values.ts';
 import type { Person, World } from './world.ts';
 
 /** RCU of a household's places, one item; and of the area that a place is in. */
 const places = 1;
 const area = 1;
-/** WCU of an item of all five places. */
 const savedPlaces = 2;
 
 const changeOfPosition = {
   after: ['listPositions'],
   budget: { reads: oneKey, writes: 1 },
-  input: ({ random }, { positions }) => {
-    const id = random.pick(positions);
-    return id && { params: { id } };
-  },
+  input: ({ random }, { positions }) => given(random.pick(positions), (id) => ({ params: { id } })),
 } satisfies Entry;
 
 export const placeCalls = {
@@ -28,10 +24,8 @@ export const placeCalls = {
         note: 'in an area',
         share: 0,
         budget: { reads: account + area + places, writes: savedPlaces },
-        input: (world, person) => {
-          const areaId = world.random.pick(world.areas);
-          return areaId && create(world, person, { areaId });
-        },
+        input: (world, person) =>
+          given(world.random.pick(world.areas), (areaId) => create(world, person, { areaId })),
       },
     ],
   },
@@ -73,8 +67,9 @@ function create({ random }: World, person: Person, more: object): Input | undefi
 }
 
 function withPlace(describe: (place: Person['places'][number], world: World, person: Person) => Input): Make {
-  return (world, person) => {
-    const place = world.random.pick(person.places);
-    return place && { params: { id: place.id }, ...describe(place, world, person) };
-  };
+  return (world, person) =>
+    given(world.random.pick(person.places), (place) => ({
+      params: { id: place.id },
+      ...describe(place, world, person),
+    }));
 }

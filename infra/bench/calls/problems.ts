@@ -8,7 +8,8 @@ import {
   posted,
   reading,
 } from '#testing/units.ts';
-import { type Entries, type Input, useFirst } from './call.ts';
+import { type Entries, given, type Input, useFirst } from './call.ts';
+import { changeOwn } from './pickups.ts';
 import { pickWindow } from './random-values.ts';
 import type { Booked, World } from './world.ts';
 
@@ -25,16 +26,13 @@ const visit = 4 + 1 + newInDays + 2;
 const answered = { reads: oneKey + 1, writes: longItem + movedInList + loggedAct };
 
 function report(world: World, pickup: Booked | undefined): Input | undefined {
-  return (
-    pickup && {
-      params: { id: pickup.id },
-      body: { kind: 'left-behind', note: 'Two bags are still there.', version: pickup.version },
-      learn: ({ problem }) => {
-        pickup.problemId = problem.id;
-        world.move(pickup, 'reported');
-      },
-    }
-  );
+  return given(pickup, (one) => ({
+    ...changeOwn(one, { kind: 'left-behind', note: 'Two bags are still there.' }),
+    learn: ({ problem }) => {
+      one.problemId = problem.id;
+      world.move(one, 'reported');
+    },
+  }));
 }
 
 export const problemCalls = {
@@ -72,23 +70,16 @@ export const problemCalls = {
         share: 0,
         // The household, the area, its slot, where its place is.
         budget: { reads: answered.reads + 5, writes: answered.writes + visit },
-        input: (world) => {
-          const returnVisit = pickWindow(world);
-          return returnVisit && answerIt(world, { returnVisit });
-        },
+        input: (world) => given(pickWindow(world), (returnVisit) => answerIt(world, { returnVisit })),
       },
     ],
   },
 } satisfies Entries;
 
 function answerIt(world: World, more: object): Input | undefined {
-  const pickup = world.findPickup(['reported']);
-  return (
-    pickup && {
-      params: { id: pickup.problemId },
-      body: { ...more, version: pickup.version },
-      // Nobody needs it any more.
-      learn: () => world.move(pickup, 'cancelled'),
-    }
-  );
+  return given(world.findPickup(['reported']), (pickup) => ({
+    params: { id: pickup.problemId },
+    body: { ...more, version: pickup.version },
+    learn: () => world.move(pickup, 'cancelled'),
+  }));
 }

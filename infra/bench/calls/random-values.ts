@@ -19,7 +19,6 @@ export function pickDate(world: World): string {
   return date === world.options.fullDay ? pickDate(world) : date;
 }
 
-/** A day that nobody asks for. */
 export const quietDate = () => dateInDays(bookedDays.to + 1);
 
 /** When to come: the start of a window of an area, which “Everywhere” takes as well. */
@@ -42,13 +41,11 @@ export function pickWindow(world: World) {
   return areaId && { ...pickDueTime(world, areaId), areaId };
 }
 
-/** How much waste it is, which a price needs. */
 export const pickSize = ({ random }: { readonly random: Random }) => ({
   size: random.pick(sizes),
   ...(random.chance(0.3) && { count: 1 + random.below(maxCount) }),
 });
 
-/** A place that a collector would find. */
 export function bookedLocation(random: Random): string {
   return `Kasoa, blue kiosk opposite the Shell, gate ${random.below(200)} on the left`;
 }

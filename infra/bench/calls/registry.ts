@@ -1,6 +1,6 @@
 import type { Contract } from '#contracts/contract.ts';
 import { routes } from '#routes';
-import { accessCalls, ownAccountCalls } from './accounts.ts';
+import { accessCalls, ownAccountCalls, secondFactorCalls, sessionCalls } from './accounts.ts';
 import { areaCalls } from './areas.ts';
 import type { Call, CallName, Entry } from './call.ts';
 import { diallingCalls } from './dialling.ts';
@@ -10,21 +10,16 @@ import { mobileMoneyCalls } from './mobile-money.ts';
 import { moneyCalls, paymentCalls, priceCalls } from './money.ts';
 import { officeCalls, recordCalls } from './office.ts';
 import { orderCalls } from './orders.ts';
-import { householdCalls, messageCalls, peopleCalls } from './people.ts';
+import { householdCalls, messageCalls, peopleCalls, staffCalls } from './people.ts';
 import { emailCalls, phoneCalls } from './phones.ts';
 import { householdPickupCalls, pickupListCalls, staffPickupCalls } from './pickups.ts';
 import { placeCalls } from './places.ts';
 import { problemCalls } from './problems.ts';
 import { roundCalls } from './rounds.ts';
-import { secondFactorCalls, sessionCalls } from './sessions.ts';
-import { staffCalls } from './staff.ts';
 
 const contracts = new Map<string, Contract>(routes.map(({ contract }) => [contract.name, contract]));
 
-/**
- * THE list of calls as tools make them: one entry for each line of `functions/routes.ts`. Their order is that in which they
- * are measured.
- */
+/** THE list of calls as tools make them, in the order in which they are measured: one entry for each line of `functions/routes.ts`. */
 const entries: Readonly<Record<CallName, Entry>> = {
   ...areaCalls,
   ...priceCalls,
@@ -55,7 +50,6 @@ const entries: Readonly<Record<CallName, Entry>> = {
   ...recordCalls,
 };
 
-/** Every call, in the registry's order. */
 export const allCalls: readonly Call[] = Object.entries(entries).map(([name, entry]) => {
   const contract = contracts.get(name);
   if (!contract) throw new Error(`No route is called ${name}.`);
@@ -69,7 +63,6 @@ function findCaller({ access, providerKey }: Contract): Call['by'] {
   return access[0] ?? 'admin';
 }
 
-/** The same by their names. */
 export const calls = Object.fromEntries(allCalls.map((call) => [call.contract.name, call])) as Readonly<
   Record<CallName, Call>
 >; // the compiler holds `entries` against all names

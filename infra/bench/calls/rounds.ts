@@ -11,7 +11,7 @@ import {
   posted,
   reading,
 } from '#testing/units.ts';
-import type { Entries, Make } from './call.ts';
+import { type Entries, given, type Make } from './call.ts';
 import { changeOwn, isDue } from './pickups.ts';
 import { pickDate } from './random-values.ts';
 import type { Person, Suits, World } from './world.ts';
@@ -21,7 +21,6 @@ const dayOff = { reads: account + 1.5, writes: 4 };
 /** The same by staff, with the entry of the act; the admin is read, too. */
 const dayOffByStaff = { reads: dayOff.reads + 1, writes: dayOff.writes + loggedAct };
 
-/** Notes the days off that an answer lists. */
 const learnDays =
   (person: Person) =>
   ({ daysOff }: { daysOff: readonly string[] }) =>
@@ -37,7 +36,6 @@ export const onBoard = 0.5 + 4;
 
 const stopsOfRound = 25;
 
-/** A collector, and a date on which they have something to do. */
 function chooseRound(world: World) {
   const { collector, date = '' } = world.findPickup(['assigned']) ?? {};
   return collector && { collector, date };
@@ -61,7 +59,6 @@ function storeRound(world: World): ReturnType<Make> {
   };
 }
 
-/** What a phone says of itself when something is done at a stop. */
 function atStop() {
   return { at: new Date().toISOString(), position: { lat: 5.55602, lng: -0.1969, accuracy: 12 } };
 }
@@ -72,7 +69,6 @@ const charged = { reads: actAtStop.reads, writes: actAtStop.writes + posted };
 const owed = { ...charged, writes: charged.writes + 2 };
 const withCash = { ...owed, writes: owed.writes + handMoved };
 
-/** Pays what it costs, where there is a price. */
 function complete(isPaid: boolean): Make {
   return (world, person) => {
     const pickup = world.findOwn(person, ['in progress'], isDue);
@@ -91,20 +87,17 @@ function completeLate(world: World, person: Person): ReturnType<Make> {
   const isLost: Suits = ({ collector, formerly }) => formerly === person && collector !== person;
   const pickup = world.findPickup(['assigned', 'in progress'], isLost);
   const body = atStop();
-  return (
-    pickup && {
-      params: { id: pickup.id },
-      body,
-      status: 409,
-      learn: () => {
-        pickup.formerly = undefined;
-        world.lateReports.push(`${pickup.id}-${person.id}-${Date.parse(body.at)}`);
-      },
-    }
-  );
+  return given(pickup, (one) => ({
+    params: { id: one.id },
+    body,
+    status: 409,
+    learn: () => {
+      one.formerly = undefined;
+      world.lateReports.push(`${one.id}-${person.id}-${Date.parse(body.at)}`);
+    },
+  }));
 }
 
-/** Calls of collectors about their pickups and days off. */
 export const roundCalls = {
   // Refreshes each minute while it is open.
   listAssignedPickups: {
@@ -153,7 +146,6 @@ export const roundCalls = {
         after: ['assignPickup'],
         // The visit and its entry for staff, and the key. The pickup changes with it, so that cash is posted once.
         budget: { reads: oneKey, writes: lateReport + 2 },
-        // The pickup is read again.
         budgetUnderKey: { reads: oneKey + 1, writes: lateReport + 4 },
         input: completeLate,
       },
@@ -187,10 +179,8 @@ export const roundCalls = {
     perPickup: 0.005,
     after: ['saveRound'],
     budget: reading(account + 1),
-    input: (world) => {
-      const chosen = chooseRound(world);
-      return chosen && { params: { date: chosen.date, collectorId: chosen.collector.id } };
-    },
+    input: (world) =>
+      given(chooseRound(world), ({ collector, date }) => ({ params: { date, collectorId: collector.id } })),
   },
   // One for each collector and day, and some orders that staff change.
   saveRound: {
@@ -212,27 +202,26 @@ export const roundCalls = {
     perPickup: 0.001,
     after: ['markDayOff'],
     budget: dayOff,
-    input: ({ random }, person) => {
-      const date = random.pick(person.daysOff);
-      return date && { params: { date }, learn: learnDays(person) };
-    },
+    input: ({ random }, person) =>
+      given(random.pick(person.daysOff), (date) => ({ params: { date }, learn: learnDays(person) })),
   },
   markCollectorOff: {
     perPickup: 0.001,
     budget: dayOffByStaff,
-    input: (world) => {
-      const person = world.findCollector();
-      return person && { params: { id: person.id, date: farDate(world) }, learn: learnDays(person) };
-    },
+    input: (world) =>
+      given(world.findCollector(), (person) => ({
+        params: { id: person.id, date: farDate(world) },
+        learn: learnDays(person),
+      })),
   },
   removeCollectorOff: {
     perPickup: 0.0005,
     after: ['markCollectorOff'],
     budget: dayOffByStaff,
-    input: ({ random, people }) => {
-      const person = random.pick(people.collector.filter(({ daysOff }) => daysOff.length > 0));
-      const date = person && random.pick(person.daysOff);
-      return person && date && { params: { id: person.id, date }, learn: learnDays(person) };
-    },
+    input: ({ random, people }) =>
+      given(random.pick(people.collector.filter(({ daysOff }) => daysOff.length > 0)), (person) => ({
+        params: { id: person.id, date: random.pick(person.daysOff) ?? '' },
+        learn: learnDays(person),
+      })),
   },
 } satisfies Entries;

@@ -3,7 +3,6 @@ import type { Role } from '#shared/roles.ts';
 import type { Random } from '#testing/random.ts';
 import type { Dialler } from './dialler.ts';
 
-/** Somebody who uses the service. */
 export type Person = {
   readonly role: Role;
   readonly id: string;
@@ -11,27 +10,21 @@ export type Person = {
   readonly password: string;
   /** The network address (127.x.y.z) from which they log in. */
   readonly address: string;
-  /** Absent while logged out. */
   token: string | undefined;
   /** Nobody else needs them: their account may be changed or ended. */
   readonly isSpare: boolean;
   isApproved: boolean;
-  /** Whether the address was proved. */
   isVerified: boolean;
   hasNumber: boolean;
   secondFactor: { readonly secret: string; readonly recoveryCode: string; isConfirmed: boolean } | undefined;
   /** A household's own pickups that nobody has finished, and all that it has requested. */
   open: number;
   requested: number;
-  /** A household's own, or those of a collector. */
   readonly pickups: Set<Booked>;
   readonly places: Versioned[];
-  /** Ids of what visits taught of them. */
   positions: readonly string[];
   readonly orders: Order[];
-  /** Whether a collector has lost an assignment. */
   hasLost: boolean;
-  /** Ids of other sessions. */
   readonly sessions: string[];
   /** A collector's, `YYYY-MM-DD`. */
   daysOff: readonly string[];
@@ -44,10 +37,7 @@ export type Order = Versioned & {
   pausedUntil?: string | null;
 };
 
-/**
- * Where a pickup stands for those who may act on it next. Waiting: pending, and for its household to choose a new time;
- * reported: completed, with a problem that waits for an answer.
- */
+/** Waiting: pending, and for a new time by the household; reported: completed, with an open problem. */
 export type Standing = Status | 'waiting' | 'reported';
 
 export type Booked = {
@@ -60,24 +50,19 @@ export type Booked = {
   date: string;
   standing: Standing;
   collector: Person | undefined;
-  /** The collector who had it before. */
   formerly: Person | undefined;
   completedAt: number;
   /** In pesewas: what it costs, what is to pay and what was paid. */
   price: number;
   due: number;
   paid: number;
-  /** Whether staff have to set its price. */
   isUnpriced: boolean;
-  /** Whether Mobile Money was asked for. */
   wasAsked: boolean;
   problemId: string;
 };
 
-/** Whether a pickup is one that is looked for. */
 export type Suits = (pickup: Booked) => boolean;
 
-/** What an answer says of a pickup. */
 export type PickupNews = {
   readonly id: string;
   readonly version: number;
@@ -95,7 +80,6 @@ export type Sent =
   | { readonly kind: 'code'; readonly to: Person; readonly phone: string; readonly requestId: string }
   | { readonly kind: 'payment code'; readonly to: Person; readonly reference: string };
 
-/** What stood in it. */
 export type Received = Sent & { readonly secret: string };
 
 export type Options = {
@@ -119,42 +103,29 @@ const choices = 6;
 
 /** Who there is and how their pickups stand, as the answers told. */
 export class World {
-  /** Another one may take its place, where each person has choices of their own. */
   random: Random;
   readonly options: Options;
   readonly people: Readonly<Record<Role, Person[]>> = { user: [], collector: [], admin: [] };
   readonly diallers: Dialler[] = [];
-  /** Ids of households that staff made for who called. */
   readonly callers: string[] = [];
-  /** Orders that staff made for them. */
   readonly callerOrders: { readonly id: string; readonly userId: string }[] = [];
-  /** Ids of admins who have yet to accept their invitation. */
   readonly invited: string[] = [];
-  /** Ids of deposits that stand. */
   readonly postings: string[] = [];
   /** What another admin asked for that waits for a second one, by its id. */
   readonly moneyRequests: string[] = [];
   /** Ids of the areas that are served, and of those in which nobody books. */
   readonly areas: string[] = [];
   readonly spareAreas: string[] = [];
-  /** Ids of stations, and of loads with whose they are and when they were noted. */
   readonly stations: string[] = [];
   readonly loads: { readonly id: string; readonly collectorId: string; readonly at: number }[] = [];
   readonly closedDays: { readonly id: string; readonly date: string }[] = [];
-  /** Ids of price lists that have not begun. */
   readonly priceLists: string[] = [];
-  /** Ids of messages that wait for an answer. */
   readonly messages: string[] = [];
-  /** References of requests for Mobile Money. */
   readonly references: string[] = [];
-  /** Ids of late reports that wait for staff. */
   readonly lateReports: string[] = [];
-  /** What was read of mail and SMS and not used yet. */
   readonly received: Received[] = [];
-  /** What a board showed, and where it goes on. */
   readonly rows: Versioned[] = [];
   nextRows = '';
-  /** The version of each stored round, by its date and collector. */
   readonly rounds = new Map<string, { version: number }>();
   readonly #byId = new Map<string, Person>();
   readonly #pickups = new Map<string, Booked>();
@@ -188,13 +159,11 @@ export class World {
     return person;
   }
 
-  /** Forgets an account that is gone. */
   dismiss(person: Person): void {
     person.token = undefined;
     this.people[person.role].splice(this.people[person.role].indexOf(person), 1);
   }
 
-  /** Takes what somebody was sent by mail or SMS. */
   takeReceived(kind: Sent['kind'], to?: Person): Received | undefined {
     const at = this.received.findIndex((one) => one.kind === kind && (to === undefined || one.to === to));
     return at < 0 ? undefined : this.received.splice(at, 1)[0];
@@ -204,7 +173,6 @@ export class World {
     return this.#byId.get(id);
   }
 
-  /** Somebody of a role who is not spare. */
   findFree(role: Role, suits: (person: Person) => boolean = isLoggedIn): Person | undefined {
     for (let count = 0; count < tries; count += 1) {
       const person = this.random.pick(this.people[role]);
@@ -217,12 +185,10 @@ export class World {
     return this.people[role].find((person) => person.isSpare && suits(person));
   }
 
-  /** Any pickup that suits. */
   findPickup(among: readonly Standing[], suits: Suits = () => true): Booked | undefined {
     return this.#choose(this.#pickups.values(), among, suits);
   }
 
-  /** The same of a household or a collector. */
   findOwn(person: Person, among: readonly Standing[], suits: Suits = () => true) {
     return this.#choose(person.pickups.values(), among, suits);
   }

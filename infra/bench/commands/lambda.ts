@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ulid } from 'ulid';
+import { createPickup } from '#data/pickups/pickups.ts';
 import { withEngine } from '#infra/bench/bench-data.ts';
-import { findDashboardTime } from '#infra/bench/cold-share.ts';
-import { type Measured, printMemoryTable, printTimes, summarize } from '#infra/bench/lambda/report.ts';
-import type { HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
-import { makeSubjects, type Subject, type Subjects } from '#infra/bench/lambda/subjects.ts';
+import type { Cost, HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
 import { ensureFunctions } from '#infra/bundle/build.ts';
-import { rootFolder } from '#infra/bundle/folders.ts';
-import { launchPickups } from '#infra/stage/volume.ts';
+import { functionsFolder, rootFolder } from '#infra/bundle/folders.ts';
+import { median } from '#shared/travel.ts';
 import { startTestApi } from '#testing/api.ts';
+import { person } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 20);
 
@@ -17,55 +19,67 @@ const runs = Number(process.env.BENCH_RUNS ?? 20);
 const warmCalls = 300;
 const warmRuns = 5;
 
-/**
- * Start-up, first answer and warm calls of Lambdas, each run in a process of its own, in turns with a handler written
- * the usual way (`lambda/yardstick.ts`, bundled as CDK's NodejsFunction does).
- */
 export async function bench(): Promise<void> {
   await ensureFunctions();
   await withEngine(async () => {
     const api = await startTestApi();
-    await report(await makeSubjects());
+    const subjects = await Promise.all([
+      describe('GET /me', 'me/get-me', 0),
+      describe('GET /pickups/mine (12)', 'pickups/list-my-pickups', 12),
+      describe('GET /pickups/mine (100)', 'pickups/list-my-pickups', 100),
+    ]);
+    // In turns, so that what else the machine does weighs on all alike.
+    for (let run = 0; run < runs; run += 1)
+      for (const subject of subjects)
+        subject.times.push(await runOnce(subject, run < warmRuns ? warmCalls : 0));
+    console.log('Milliseconds that passed (of the processor).\n');
+    console.log('| | bundle KB | start | first answer | warm call | MB |\n|---|---|---|---|---|---|');
+    for (const subject of subjects) console.log(await printRow(subject));
     await api.stop();
   });
 }
 
-async function report(subjects: Subjects): Promise<void> {
-  const measure = (subject: Subject): Measured => ({ subject, times: [] });
-  const pair = (ours: Subject, usual: Subject) => ({ ours: measure(ours), usual: measure(usual) });
-  const lists = subjects.lists.map(({ ours, usual }) => pair(ours, usual));
-  const pairs = [pair(subjects.me, subjects.yardstick), ...lists];
-  for (let run = 0; run < runs; run += 1) {
-    // In turns, so that what else the machine does weighs on all alike.
-    const calls = run < warmRuns ? warmCalls : 0;
-    for (const { subject, times } of pairs.flatMap(({ usual, ours }) => [usual, ours]))
-      times.push(await runOnce(subject, calls));
-  }
-  await printTimes(pairs);
-  for (const { ours } of pairs) {
-    const { start, first, warm } = summarize(ours);
-    printMemoryTable(ours.subject.name, { start: start.cpu, first: first.cpu, warm: warm.cpu });
-  }
-  if (lists[0]) printDashboardTime(lists[0].ours);
+type Measured = {
+  readonly name: string;
+  readonly bundle: string;
+  readonly event: object;
+  readonly times: HandlerTimes[];
+};
+
+async function printRow({ name, bundle, times }: Measured): Promise<string> {
+  const find = (kind: 'start' | 'first' | 'warm', of: keyof Cost) =>
+    median(times.flatMap((one) => one[kind]?.[of] ?? []));
+  const [start, first, warm] = (['start', 'first', 'warm'] as const).map(
+    (kind) => `${find(kind, 'ms').toFixed(1)} (${find(kind, 'cpu').toFixed(1)})`,
+  );
+  const size = ((await stat(bundle)).size / 1024).toFixed(0);
+  const memory = median(times.map((one) => one.memory)).toFixed(0);
+  return `| ${name} | ${size} | ${start} | ${first} | ${warm} | ${memory} |`;
 }
 
-/** What a connection by TLS takes of a first answer, which the engine on this machine does without. */
-const tlsMs = 5;
-
-function printDashboardTime(list: Measured): void {
-  const { start, first, warm } = summarize(list);
-  const times = { warmMs: warm.cpu, startMs: start.cpu, firstAnswerMs: first.cpu + tlsMs };
-  const [kept, without] = [true, false].map((isWarmed) =>
-    findDashboardTime(launchPickups, isWarmed, times).toFixed(0),
-  );
-  console.log(
-    `\n95 of 100 dashboards of households at ${launchPickups} pickups a month: ${kept} ms of our time at most, ${without} without the job \`warm\`.`,
-  );
+/** A call of a household with so many pickups. */
+async function describe(name: string, entry: string, pickups: number): Promise<Measured> {
+  const user = await person('user', { firstName: 'Ama', phone: '+233241111111' });
+  for (let count = 0; count < pickups; count += 1)
+    await createPickup(pendingPickup({ id: `${ulid()}-${user.id}`, user }));
+  // What the handlers read of an event of API Gateway.
+  const event = {
+    version: '2.0',
+    rawPath: '/',
+    headers: { authorization: `Bearer ${user.token}` },
+    queryStringParameters: { limit: '100' },
+    requestContext: {
+      requestId: 'bench',
+      timeEpoch: Date.now(),
+      http: { method: 'GET', path: '/', sourceIp: '203.0.113.7' },
+    },
+  };
+  return { name, bundle: join(functionsFolder, entry, 'index.mjs'), event, times: [] };
 }
 
 const runFile = promisify(execFile);
 
-async function runOnce({ bundle, event }: Subject, calls: number): Promise<HandlerTimes> {
+async function runOnce({ bundle, event }: Measured, calls: number): Promise<HandlerTimes> {
   const script = join(rootFolder, 'infra/bench/lambda/run-handler.ts');
   const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', POWERTOOLS_DEV: 'false' };
   const args = [script, bundle, JSON.stringify(event), String(calls)];

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { nightPage, printNight, replaceNight } from '#infra/night/page.ts';
-import { replayNight } from '#infra/night/replay.ts';
+import { nightPage, printNight, replaceNight, replayNight } from '#infra/night/replay.ts';
 import { testStacks, withAll } from '#testing/stack/stacks.ts';
 
 /** Prints which alarm speaks first after each kind of failure, and after how many minutes; `--write`: into the runbook. */

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { defaultPlan, type Plan, readPlan, writePlan } from '#infra/bench/simulate/plan.ts';
 import { type Report, simulate } from '#infra/bench/simulate/simulate.ts';
-import '#testing/cheap-hashes.ts';
+import '#testing/run/cheap-hashes.ts';
 
-/** `npm run bench simulate -- [--weeks 1] …`: one world lives some weeks while all goes wrong that may; the invariants must hold. */
+/** `npm run bench simulate -- [--days 7] …`: one world lives some days while all goes wrong that can; the invariants must hold. */
 export async function bench(): Promise<void> {
-  const names = [...Object.keys(defaultPlan), 'weeks'];
+  const names = Object.keys(defaultPlan);
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
   const { values } = parseArgs({ args: process.argv.slice(3), options });
   const plan = readPlan(values);
@@ -20,10 +20,9 @@ export async function bench(): Promise<void> {
   printFailure(plan, report);
 }
 
-/** More of a kind say nothing new. */
 const shown = 10;
 
-function printReport({ outcomes, faults, counts, kills, books, violations }: Report): void {
+function printReport({ outcomes, faults, counts, books, violations }: Report): void {
   console.log('\n| operation | calls | 2xx | 4xx | 5xx | no answer |\n|---|---|---|---|---|---|');
   for (const [name, byStatus] of [...outcomes].sort()) {
     const of = (hundred: number) =>
@@ -36,7 +35,6 @@ function printReport({ outcomes, faults, counts, kills, books, violations }: Rep
     'books',
     Object.entries(books).filter(([, figure]) => figure !== 0),
   );
-  console.log(`\nRuns died: ${kills.join('; ')}.`);
   if (violations.size === 0) console.log('\nEvery invariant holds.');
   for (const [invariant, sentences] of violations) {
     console.log(`\nBROKEN: ${invariant} (${sentences.size})`);
@@ -51,14 +49,10 @@ const mostActs = 60;
 const longest = 240;
 const answerShown = 60;
 
-/**
- * Prints how to see a failure again, and what was done to whatever its first sentence names. What happens at once takes turns
- * as the machine has it: a plan that broke an invariant may hold the next time.
- */
+/** Prints how to repeat a failure and the acts on what its first sentence names. A repetition may pass: timing differs. */
 function printFailure(plan: Plan, { violations, acts }: Report): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const options = writePlan(plan).map((word) => (/[^\w.,:-]/.test(word) ? `'${word}'` : word));
-  console.log(`\nCommit ${commit}; again with: npm run bench simulate -- ${options.join(' ')}`);
+  console.log(`\nCommit ${commit}; again with: npm run bench simulate -- ${writePlan(plan).join(' ')}`);
   const [first = ''] = [...violations.values()].flatMap((sentences) => [...sentences]);
   const wanted = first.match(marks) ?? [];
   const concerned = acts.filter((act) => wanted.some((name) => JSON.stringify(act).includes(name)));

@@ -19,10 +19,7 @@ export type Instance = {
   readonly places: readonly Place[];
 };
 
-/**
- * Reads a benchmark instance: VRPLIB (`KEY : value` and sections) or Solomon's text.
- * @throws CommandError when the text is neither, or says something that is not known here.
- */
+/** Reads a VRPLIB or Solomon instance. @throws CommandError for anything else */
 export function readInstance(text: string): Instance {
   const isVrplib = /^\s*(dimension|node_coord_section)\b/im.test(text);
   const instance = isVrplib ? readVrplib(text) : readSolomon(text);
@@ -56,10 +53,7 @@ const readNumbers = (line: string) => line.split(/[\s,;]+/).map(Number);
 
 const TYPES = ['CVRP', 'CVRPTW', 'VRPTW'];
 
-/**
- * VRPLIB's text: `KEY : value` lines and sections of numbers. Known are the types CVRP, CVRPTW and VRPTW with the edge
- * weight type EUC_2D, distances unrounded. `VEHICLES` is a hard limit.
- */
+/** Reads VRPLIB: types CVRP, CVRPTW and VRPTW with EUC_2D weights, unrounded. `VEHICLES` is a hard limit. */
 function readVrplib(text: string): Instance {
   const file = parseVrplib(text);
   const type = file.heads.get('TYPE')?.toUpperCase() ?? 'CVRP';

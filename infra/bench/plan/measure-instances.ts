@@ -22,6 +22,6 @@ export function measureInstances(): void {
 }
 
 /** How much longer than the best known, in per cent. */
-export function printGap(distance: number, best: number): string {
+function printGap(distance: number, best: number): string {
   return `${((distance / best - 1) * 100).toFixed(2).replace('-0.00', '0.00')} %`;
 }

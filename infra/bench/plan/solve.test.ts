@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { check } from './check.ts';
 import type { Instance } from './instance.ts';
 import { readInstance } from './instance.ts';
-import { solve } from './solve.ts';
+import { check, solve } from './solve.ts';
 
 const folder = join(import.meta.dirname, '../instances');
 const read = (file: string) => readInstance(readFileSync(join(folder, file), 'utf8'));

@@ -5,7 +5,6 @@ import type { Life } from './life.ts';
 
 export type Making = Pick<Actor, 'by' | 'number' | 'random' | 'clockMs'>;
 
-/** Makes one of those who do things; `doing` names the operation, for what is observed. */
 export function createActor(life: Life, making: Making): Actor & { doing: string } {
   let marks = 0;
   const { world, timeline } = life;
@@ -68,7 +67,6 @@ type Done = {
   readonly answer: Answer | undefined;
 };
 
-/** Of what is sent and answered the ids are wanted. */
 const longest = 400;
 
 function note({ world, acts }: Life, { doing, number, route, options, answer }: Done): void {

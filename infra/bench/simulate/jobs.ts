@@ -1,8 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { MessageQueue } from '#infra/local/events/message-queue.ts';
-import { deliver } from '#infra/local/events/queue-poller.ts';
-import { matchesPrefixes } from '#infra/local/events/stream-event.ts';
+import { deliver, MessageQueue } from '#infra/local/events/queue-poller.ts';
+import { matchesPrefixes } from '#infra/local/events/stream-consumer.ts';
 import { type AnyHandler, loadFromSource } from '#infra/local/gateway/handlers.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 import {
@@ -33,7 +32,6 @@ const paymentsKilled = 4;
 /** Batches of a queue in one step: a run takes about a second. */
 const batchesPerStep = 40;
 
-/** The shard of the local engine. */
 const shardId = 'shard-1';
 
 type Options = {
@@ -43,7 +41,6 @@ type Options = {
   readonly watch: Watch;
   readonly kills: Kills;
   readonly random: Random;
-  /** Share of runs that die. */
   readonly killed: () => number;
   readonly count: (what: string, times?: number) => void;
 };
@@ -83,7 +80,6 @@ export class Jobs {
     return [[queue, new MessageQueue({ store, queue, batchSize, maxReceives, retryAfterMs, onFailure })]];
   }
 
-  /** Begins what is due now: schedules, the stream where something may have been written, and messages. */
   begin(mayHaveWritten: boolean): void {
     const { timeline, random } = this.#options;
     const now = Date.now();
@@ -103,16 +99,12 @@ export class Jobs {
     }
   }
 
-  /**
-   * Whether everything was read and no message is left but those that wait for the end of the quiet hours.
-   * @param withPayments also none that asks of a payment later
-   */
-  isAtRest(withPayments: boolean): boolean {
+  /** Whether only messages held for quiet hours are left. @param withPayments counts later payment checks as left */
+  isIdle(withPayments: boolean): boolean {
     const isRead = [...this.#pending.values()].every((records) => records.length === 0);
     return isRead && !this.#hasNews && this.#listLeft(withPayments).length === 0;
   }
 
-  /** What keeps the jobs busy. */
   describe(): string {
     return this.#listLeft(true)
       .map(({ queue, body }) => `${queue}: ${body}`)
@@ -225,7 +217,6 @@ function isDue(trigger: Trigger, now: number): boolean {
 const running = jobs.filter(({ onAws }) => !onAws);
 
 function findFailed(answer: unknown): string | undefined {
-  // The shape is AWS's.
   const { batchItemFailures = [] } = Object(answer) as { batchItemFailures?: { itemIdentifier: string }[] };
   return batchItemFailures[0]?.itemIdentifier;
 }

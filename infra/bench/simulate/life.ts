@@ -14,7 +14,6 @@ import { openSite, type Site } from './site.ts';
 import type { Timeline } from './timeline.ts';
 import { Watch } from './watch.ts';
 
-/** A world, what it runs on, and what is noted of both. */
 export type Life = {
   readonly plan: Plan;
   readonly timeline: Timeline;
@@ -24,22 +23,21 @@ export type Life = {
   readonly jobs: Jobs;
   readonly watch: Watch;
   readonly tokens: Tokens;
-  /** Items that nobody can read, as they were put there. */
+  /** Unreadable items, as they were put there. */
   readonly corrupt: readonly Stored[];
   readonly acts: Act[];
   count(what: string, times?: number): void;
   report(invariant: string, sentence: string): void;
-  /** Shares of answers that are lost and of runs that die, and of requests that go wrong, at present. */
+  /** Current shares of lost answers and killed runs, and of failing requests; 0 while faults are off. */
   lost(): number;
   faults(): number;
-  /** Begins or ends a time in which nothing goes wrong. */
-  calm(isCalm: boolean): void;
-  /** Whether one more operation is to be done. */
-  takeTurn(): boolean;
+  setFaults(isOn: boolean): void;
+  /** Nobody begins anything more. */
   end(): void;
+  hasEnded(): boolean;
 };
 
-/** The table, the handlers and the jobs, without people yet, and calm. */
+/** The table, the handlers and the jobs, without people and with faults off. */
 export async function beginLife(plan: Plan, timeline: Timeline): Promise<Life> {
   const random = createRandom(plan.seed);
   const site = await openSite(createRandom(plan.seed + 1));
@@ -49,9 +47,9 @@ export async function beginLife(plan: Plan, timeline: Timeline): Promise<Life> {
   const world: World = { observed, known, api: site.api, readTexts: (phone) => readTexts(store, phone) };
   const count = (what: string, times?: number) => add(observed.counts, what, times);
   const watch = new Watch();
-  let isCalm = true;
-  let left = plan.operations;
-  const lost = () => (isCalm ? 0 : plan.lost);
+  let hasFaults = false;
+  let hasEnded = false;
+  const lost = () => (hasFaults ? plan.lost : 0);
   const { kills, stream } = site;
   const jobs = await Jobs.start({ store, stream, timeline, watch, kills, random, killed: lost, count });
   return {
@@ -59,18 +57,15 @@ export async function beginLife(plan: Plan, timeline: Timeline): Promise<Life> {
     tokens: new Tokens(),
     corrupt: await putCorruptItems(),
     acts: [],
-    faults: () => (isCalm ? 0 : plan.faults),
-    calm: (calm) => {
-      isCalm = calm;
-      site.proxy.setRate(calm ? 0 : plan.faults);
-    },
-    takeTurn: () => {
-      left -= 1;
-      return left >= 0;
+    faults: () => (hasFaults ? plan.faults : 0),
+    setFaults: (isOn) => {
+      hasFaults = isOn;
+      site.proxy.setRate(isOn ? plan.faults : 0);
     },
     end: () => {
-      left = 0;
+      hasEnded = true;
     },
+    hasEnded: () => hasEnded,
     report: (invariant, sentence) => {
       const sentences = observed.violations.get(invariant) ?? new Set();
       observed.violations.set(invariant, sentences.add(sentence));
@@ -89,7 +84,7 @@ const tokenMs = recentLoginMinutes * 60_000;
 class Tokens {
   readonly #tokens = new Map<string, { readonly token: string; readonly madeAt: number }>();
 
-  /** @returns undefined when the account is gone, or could not be read just now */
+  /** @returns undefined when the account is gone or cannot be read now */
   async of(id: string): Promise<string | undefined> {
     const known = this.#tokens.get(id);
     if (known && known.madeAt + tokenMs > Date.now()) return known.token;
@@ -104,7 +99,6 @@ class Tokens {
     }
   }
 
-  /** After it was refused. */
   forget(id: string): void {
     this.#tokens.delete(id);
   }

@@ -12,15 +12,12 @@ import type { Random } from '#testing/random.ts';
 import { type FaultProxy, startFaultProxy } from './faults/fault-proxy.ts';
 import { Kills } from './faults/kills.ts';
 
-/** The handlers in this process, on an engine of their own behind a bad network. */
 export type Site = {
   readonly api: TestApi;
   readonly proxy: FaultProxy;
   readonly kills: Kills;
   readonly stream: Stream;
-  /** How often something was disturbed so far. */
   disturbances(): number;
-  /** `kill -9`, and a new start on the same data. */
   restartEngine(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -102,13 +99,11 @@ export class Stream {
     this.#table = table;
   }
 
-  /** Goes on with the stream of another table, from its beginning. */
   follow(table: string): void {
     this.#table = table;
     this.#read = 0;
   }
 
-  /** What is new since the last call, which the file then need not keep. */
   read(): readonly DynamoDBRecord[] {
     const rows = this.#file
       .prepare(

@@ -7,7 +7,6 @@ export const stepMs = 5_000;
 const longestPauseMs = 1_000;
 const pauseFactor = 20;
 
-/** A clock that moves only when told, and what is to happen at which time of it. */
 export class Timeline {
   readonly #steps = new Map<number, (() => void)[]>();
   readonly #RealDate = Date;
@@ -48,12 +47,10 @@ export class Timeline {
     };
   }
 
-  /** Has something happen so many seconds from now, at the earliest in the next step. */
   in(seconds: number, happen: () => Promise<unknown>): void {
     this.#plan(seconds, () => this.run(happen));
   }
 
-  /** Lets time pass for who calls it, while the rest goes on. */
   async wait(seconds: number): Promise<void> {
     const over = new Promise<void>((resolve) => {
       this.#plan(seconds, () => {
@@ -65,7 +62,6 @@ export class Timeline {
     await over;
   }
 
-  /** Something that happens in this step. */
   run(happen: () => Promise<unknown>): void {
     this.#busy += 1;
     happen()

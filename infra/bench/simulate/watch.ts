@@ -3,13 +3,12 @@ import { parseAccount } from '#data/accounts/account-items.ts';
 import { parsePayment } from '#data/money/payments.ts';
 import { parseStreamChange, type StreamChange } from '#data/table/stream-record.ts';
 import { findNoticePhone } from '#domain/accounts/consents.ts';
-import { decideConsequences } from '#jobs/stream/decide-consequences.ts';
+import { decideConsequences } from '#jobs/lib/stream/decide-consequences.ts';
 import type { MailMessage } from '#notices/due.ts';
 import { tablePrefixes } from './invariants/table-kinds.ts';
 
 /** What the stream told, for what the table does not keep. */
 export class Watch {
-  /** Mails that some change made due. */
   readonly dueMails: MailMessage[] = [];
   /** Where accounts could be reached by SMS, in the order of their changes. */
   readonly numbers: NumberState[] = [];
@@ -17,7 +16,6 @@ export class Watch {
   readonly paymentMade = new Map<string, number>();
   readonly paymentOver = new Map<string, number>();
   #records = 0;
-  /** How often a mail, and an SMS, was claimed for sending. */
   claims = { mail: 0, sms: 0 };
 
   /** @param since when the stream was read before: it was written after that, in ms */
@@ -31,7 +29,7 @@ export class Watch {
 
   #read(change: StreamChange, since: number): void {
     try {
-      this.dueMails.push(...decideConsequences(change).mails);
+      this.dueMails.push(...(decideConsequences(change).mails ?? []));
       if (change.kind === 'account') this.numbers.push(readNumber(change, since, Date.now()));
       if (change.kind !== 'payment' || !change.after) return;
       const { status, reference } = parsePayment(change.after);
@@ -51,7 +49,6 @@ function isClaim({ dynamodb }: DynamoDBRecord, prefix: string): boolean {
   return isOfKind && lease !== undefined && lease !== dynamodb?.OldImage?.leaseUntil?.N;
 }
 
-/** Where an account could be reached by SMS, until its next state. */
 export type NumberState = {
   /** It began after the one and before the other, in milliseconds. */
   readonly since: number;
@@ -61,11 +58,9 @@ export type NumberState = {
   readonly notices: string | undefined;
   /** Whatever its owner wants: what was paid is told in any case. */
   readonly proved: string | undefined;
-  /** Entered by staff, and proved by nobody. */
   readonly reserved: string | undefined;
 };
 
-/** What a change of an account says about its number. */
 function readNumber({ before, after }: StreamChange, since: number, seenAt: number): NumberState {
   const account = parseAccount(after);
   return {

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '#infra/bundle/command-error.ts';
 import { serve } from '#infra/local/gateway/http-server.ts';
-import { damagedFile, noSpaceFor, unwritableFile } from '#infra/local/stand-ins/store.ts';
+import { damagedFile } from '#infra/local/stand-ins/store.ts';
 import { explainMissingEngine, findEngine, readMachine } from './find-engine.mjs';
 
 export type Engine = {
   readonly endpoint: string;
-  /** Process id of the embedded engine. */
   readonly pid?: number | undefined;
   /** Resolves with a message when the engine exits without having been stopped. */
   readonly exited: Promise<string>;
@@ -19,10 +18,7 @@ export type Engine = {
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 1_000;
 
-/**
- * The DynamoDB that `DYNAMODB_ENDPOINT` names, or an embedded engine started on a free port: in memory, or
- * on the file `dbPath`. Failures are thrown as `CommandError`.
- */
+/** The DynamoDB at `DYNAMODB_ENDPOINT`, or an embedded engine in memory or on `dbPath`. @throws CommandError */
 export async function startEngine(options: { dbPath?: string } = {}): Promise<Engine> {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return existingEngine(given);
@@ -111,8 +107,6 @@ async function untilHealthy(endpoint: string, ended: Promise<unknown>, why: () =
 function explain(output: string, dbPath: string | undefined): string {
   if (/already in use/.test(output)) return output;
   if (dbPath && /not a valid SQLite|malformed/i.test(output)) return damagedFile(dbPath);
-  if (dbPath && /disk is full/i.test(output)) return noSpaceFor(dbPath);
-  if (dbPath && /unable to open|permission|readonly|read-only/i.test(output)) return unwritableFile(dbPath);
   return `The database engine did not start. ${output}`.trim();
 }
 
@@ -123,11 +117,7 @@ async function endProcess(child: ChildProcess, ended: Promise<unknown>): Promise
   await ended;
 }
 
-/**
- * Kills `child` and its children when this process ends in any way: a shell reads from a pipe to this process, which
- * the kernel closes even after `kill -9`.
- * @returns a function that cancels this, to be called once the child has exited
- */
+/** Kills `child` when this process ends, even by `kill -9`: a shell waits for the end of a pipe. @returns cancels this */
 export function killWithParent(child: ChildProcess): () => void {
   if (process.platform === 'win32' || child.pid === undefined) return () => {};
   const script = 'read -r line || kill -s KILL -- "-$1"';

@@ -13,10 +13,7 @@ export function readMachine() {
   return { platform, arch, modules, path: env.PATH ?? '' };
 }
 
-/**
- * The package that has the engine for a platform, or undefined where none is published.
- * @param {{ platform: string, arch: string }} machine
- */
+/** @param {{ platform: string, arch: string }} machine @returns undefined where none is published */
 export function nameEnginePackage({ platform, arch }) {
   const name = `${platform}-${arch}`;
   return publishedPlatforms.includes(name) ? `@dynoxide/${name}` : undefined;

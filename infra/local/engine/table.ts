@@ -42,10 +42,7 @@ function keySchema(hash: string, range: string): NonNullable<CreateTableCommandI
   ];
 }
 
-/**
- * Creates the table unless it exists, and waits until it is active.
- * @throws CommandError when a table of this name has another design, and so its data does not fit this version
- */
+/** Creates the table unless it exists. @throws CommandError when it has another design */
 export async function ensureTable(client: DynamoDBClient, name: string): Promise<TableDescription> {
   if (!(await findTable(client, name))) await create(client, name);
   const table = await untilActive(client, name);

@@ -12,7 +12,6 @@ export type JobsOptions = {
   readonly streamArn: string;
 };
 
-/** The running event sources of all jobs. */
 export type Jobs = {
   /** Polls the stream now, because something was written. */
   wakeStreams(): void;

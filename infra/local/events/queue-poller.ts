@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { StatementSync } from 'node:sqlite';
 import type { SQSBatchItemFailure, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
-import { invoke } from '#infra/local/gateway/invoke.ts';
-import { type Message, MessageQueue, type MessageQueueOptions } from './message-queue.ts';
+import { type AnyHandler, invoke } from '#infra/local/gateway/handlers.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 
 export type QueuePoller = {
   /** Polls now, because a message may have come. */
@@ -44,7 +44,7 @@ export function startQueuePoller(options: Options): QueuePoller {
   };
   /** What the queue itself cannot store (the disk is full) is tried again: the calls must go on being answered. */
   const onStuck = (error: unknown) => {
-    const onFailure = options.onFailure ?? ((sentence, reason) => console.error(sentence, reason));
+    const { onFailure = report } = options;
     onFailure(`Queue ${options.queue} cannot be used; it is tried again.`, error);
     return true;
   };
@@ -115,4 +115,85 @@ function toRecord(row: Message, queue: string): SQSRecord {
     eventSourceARN: `arn:aws:sqs:eu-west-1:000000000000:${queue}`,
     awsRegion: 'eu-west-1',
   };
+}
+
+const longestWaitMs = 60_000;
+
+export type Message = { id: string; body: string; attributes: string; sent_at: number; receives: number };
+
+export type MessageQueueOptions = {
+  readonly store: Store;
+  readonly queue: string;
+  readonly batchSize?: number;
+  readonly maxReceives?: number;
+  /** Milliseconds before the next try of a message that failed so many times. */
+  readonly retryAfterMs?: (receives: number) => number;
+  readonly onFailure?: (sentence: string, error: unknown) => void;
+};
+
+const report = (sentence: string, error: unknown) => console.error(sentence, error);
+
+export class MessageQueue {
+  readonly #store: Store;
+  readonly #receive: StatementSync;
+  readonly #findNext: StatementSync;
+  readonly #options: Required<MessageQueueOptions>;
+
+  constructor({
+    store,
+    queue,
+    batchSize = 10,
+    maxReceives = 5,
+    retryAfterMs = (receives) => Math.min(1000 * 2 ** (receives - 1), 60_000),
+    onFailure = report,
+  }: MessageQueueOptions) {
+    this.#options = { store, queue, batchSize, maxReceives, retryAfterMs, onFailure };
+    this.#store = store;
+    this.#receive = store.prepare(
+      `UPDATE messages SET in_flight = 1, receives = receives + 1 WHERE id IN (
+         SELECT id FROM messages WHERE queue = ? AND in_flight = 0 AND visible_at <= ?
+         ORDER BY visible_at, sent_at LIMIT ?
+       ) RETURNING id, body, attributes, sent_at, receives`,
+    );
+    this.#findNext = store.prepare(
+      'SELECT min(visible_at) AS at FROM messages WHERE queue = ? AND in_flight = 0',
+    );
+  }
+
+  /** Receives the messages that are due. They stay in the table, in flight, until removed or put back. */
+  receive(): readonly Message[] {
+    const { queue, batchSize } = this.#options;
+    // The columns are those named in the statement.
+    return this.#receive.all(queue, Date.now(), batchSize) as Message[];
+  }
+
+  remove(row: Message): void {
+    this.#store.prepare('DELETE FROM messages WHERE id = ?').run(row.id);
+  }
+
+  /** Schedules another try or, after the last one, moves the message to the dead letters. */
+  putBack(row: Message, reason: unknown): void {
+    const { queue, maxReceives, retryAfterMs, onFailure } = this.#options;
+    if (row.receives < maxReceives) {
+      onFailure(`Queue ${queue}: try ${row.receives} of a message failed; it is tried again.`, reason);
+      this.#store
+        .prepare('UPDATE messages SET in_flight = 0, visible_at = ? WHERE id = ?')
+        .run(Date.now() + retryAfterMs(row.receives), row.id);
+      return;
+    }
+    onFailure(`Queue ${queue}: a message failed ${row.receives} times and is a dead letter.`, reason);
+    this.#store
+      .prepare(
+        `INSERT OR REPLACE INTO dead_letters SELECT id, queue, body, attributes, sent_at, ?, receives, ?
+         FROM messages WHERE id = ?`,
+      )
+      .run(Date.now(), String(reason), row.id);
+    this.remove(row);
+  }
+
+  getDelayMs(): number {
+    const next = this.#findNext.get(this.#options.queue);
+    if (next?.at === null || next === undefined) return longestWaitMs;
+    return Math.min(Math.max(Number(next.at) - Date.now(), 1), longestWaitMs);
+  }
 }

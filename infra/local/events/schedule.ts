@@ -1,5 +1,4 @@
-import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
-import { invoke } from '#infra/local/gateway/invoke.ts';
+import { type AnyHandler, invoke } from '#infra/local/gateway/handlers.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 
 const checkEveryMs = 60_000;

@@ -1,10 +1,8 @@
-import type { Shard } from '@aws-sdk/client-dynamodb-streams';
+import type { StatementSync } from 'node:sqlite';
+import type { _Record, Shard } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
-import { invoke } from '#infra/local/gateway/invoke.ts';
+import { type AnyHandler, invoke } from '#infra/local/gateway/handlers.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
-import { buildWindowEvent, getWriteTime, matchesPrefixes, toLambdaRecord } from './stream-event.ts';
-import { type OpenWindow, type Position, Positions } from './stream-position.ts';
 import type { StreamReader } from './stream-reader.ts';
 
 const relistEveryMs = 10_000;
@@ -15,6 +13,7 @@ export type ConsumerOptions = {
   readonly store: Store;
   readonly handler: () => Promise<AnyHandler>;
   readonly prefixes?: readonly string[];
+  /** Of a source with tumbling windows: its events tell the shard. */
   readonly tumblingSeconds?: number;
   readonly batchSize?: number;
   readonly timeoutMs?: number;
@@ -25,21 +24,15 @@ export type ConsumerOptions = {
 export class StreamConsumer {
   readonly #options: ConsumerOptions;
   readonly #positions: Positions;
-  readonly #send: Send;
   #shards: readonly Shard[] = [];
   #listedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ConsumerOptions) {
     this.#options = options;
     this.#positions = new Positions(options.store, options.name, options.reader.streamArn);
-    this.#send = async (event) => invoke(await options.handler(), options.name, event, options.timeoutMs);
   }
 
-  /**
-   * Handles one batch of each shard whose parent is read to its end.
-   * @returns whether there was anything to handle
-   * @throws whatever the handler threw; the batch is read again by the next call
-   */
+  /** Handles a batch of each readable shard. @returns whether there was any @throws the handler's error; the batch comes again */
   async readBatches(): Promise<boolean> {
     await this.#listShards();
     let worked = false;
@@ -71,120 +64,91 @@ export class StreamConsumer {
       onTrimmed?.(`The stream no longer holds what ${name} had still to read; it goes on with the oldest.`);
     const all = page.records.map((record) => toLambdaRecord(record, reader.streamArn));
     const records = all.filter((record) => matchesPrefixes(record, prefixes));
-    const batch = { records, shardId, streamArn: reader.streamArn };
-    const last = all.at(-1)?.dynamodb?.SequenceNumber ?? before.sequence;
-    const window = await this.#deliver(batch, before);
-    const after: Position = {
-      sequence: last,
-      done: page.finished,
-      window: page.finished ? undefined : window,
-    };
-    const moved = after.sequence !== before.sequence || after.done || after.window !== before.window;
-    if (page.finished && window) await closeWindow(this.#send, batch, window);
-    if (moved) this.#positions.set(shardId, after);
+    if (records.length > 0) await this.#deliver(shardId, records);
+    const sequence = all.at(-1)?.dynamodb?.SequenceNumber ?? before.sequence;
+    const moved = sequence !== before.sequence || page.finished;
+    if (moved) this.#positions.set(shardId, { sequence, done: page.finished });
     if (page.finished) this.#listedAt = Number.NEGATIVE_INFINITY;
     return moved;
   }
 
-  async #deliver(batch: Batch, before: Position): Promise<Position['window']> {
-    const save = (progress: Partial<Position>) =>
-      this.#positions.set(batch.shardId, { ...this.#positions.get(batch.shardId), ...progress });
-    try {
-      if (this.#options.tumblingSeconds) return await this.#deliverWindows(batch, before, save);
-      if (batch.records.length > 0) await deliverPlain(this.#send, batch);
-      return undefined;
-    } catch (error) {
-      if (error instanceof PartialFailure && error.sequence) save({ sequence: error.sequence });
-      throw error;
-    }
-  }
-
-  async #deliverWindows(batch: Batch, before: Position, save: (progress: Partial<Position>) => void) {
-    const lengthMs = (this.#options.tumblingSeconds ?? 0) * 1000;
-    const window = await deliverInWindows(this.#send, batch, lengthMs, before.window, save);
-    return window && Date.now() > window.end ? closeWindow(this.#send, batch, window) : window;
+  /** @throws Error when the handler fails, or names a record that failed: those before it are not delivered again */
+  async #deliver(shardId: string, Records: readonly DynamoDBRecord[]): Promise<void> {
+    const { name, handler, timeoutMs, tumblingSeconds } = this.#options;
+    // No job of ours uses the window itself, only the shard that comes with it.
+    const event = tumblingSeconds ? { Records, shardId } : { Records };
+    const answer = await invoke(await handler(), name, event, timeoutMs);
+    // The shape is AWS's; no answer means that nothing failed.
+    const failures = (answer as { batchItemFailures?: { itemIdentifier: string }[] } | undefined)
+      ?.batchItemFailures;
+    const failed = new Set(failures?.map((failure) => failure.itemIdentifier));
+    if (failed.size === 0) return;
+    const first = Records.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''));
+    // As on AWS, an id that was not in the batch means that all of it failed.
+    const sequence = first > 0 ? Records[first - 1]?.dynamodb?.SequenceNumber : undefined;
+    if (sequence) this.#positions.set(shardId, { sequence, done: false });
+    throw new Error(`The handler reported record ${[...failed].join(', ')} as failed.`);
   }
 }
 
-type Send = (event: unknown) => Promise<unknown>;
+function toLambdaRecord(record: _Record, streamArn: string): DynamoDBRecord {
+  const { ApproximateCreationDateTime, ...change } = record.dynamodb ?? {};
+  const by = record.userIdentity;
+  return {
+    eventID: record.eventID,
+    eventName: record.eventName,
+    eventVersion: record.eventVersion,
+    eventSource: 'aws:dynamodb',
+    awsRegion: record.awsRegion,
+    eventSourceARN: streamArn,
+    ...(by ? { userIdentity: { type: by.Type, principalId: by.PrincipalId } } : {}),
+    dynamodb: {
+      // The SDK's attribute values differ from Lambda's in their types and, for lack of binary ones, in nothing else.
+      ...(change as Omit<NonNullable<DynamoDBRecord['dynamodb']>, 'ApproximateCreationDateTime'>),
+      ApproximateCreationDateTime: (ApproximateCreationDateTime?.getTime() ?? Date.now()) / 1000,
+    },
+  };
+}
 
-/** Records of one shard for one consumer, already filtered. */
-type Batch = {
-  readonly records: readonly DynamoDBRecord[];
-  readonly shardId: string;
-  readonly streamArn: string;
+/** Whether a record's partition key begins with one of the prefixes, as an event filter would have it. */
+export function matchesPrefixes(record: DynamoDBRecord, prefixes: readonly string[] | undefined): boolean {
+  const key = record.dynamodb?.Keys?.PK?.S ?? '';
+  return prefixes === undefined || prefixes.some((prefix) => key.startsWith(prefix));
+}
+
+type Position = {
+  /** The last sequence number that was dealt with. */
+  readonly sequence: string | undefined;
+  /** The shard is closed and nothing of it is left. */
+  readonly done: boolean;
 };
 
-/** The handler failed at a record: those up to `sequence` are handled, the rest is to be delivered again. */
-class PartialFailure extends Error {
-  readonly sequence: string | undefined;
+const nowhere: Position = { sequence: undefined, done: false };
 
-  constructor(sequence: string | undefined, failed: string) {
-    super(`The handler reported record ${failed} as failed.`);
-    this.sequence = sequence;
+class Positions {
+  readonly #select: StatementSync;
+  readonly #replace: StatementSync;
+  readonly #key: readonly [consumer: string, stream: string];
+
+  constructor(store: Store, consumer: string, stream: string) {
+    this.#select = store.prepare('SELECT * FROM positions WHERE consumer = ? AND stream = ? AND shard = ?');
+    this.#replace = store.prepare(
+      'INSERT OR REPLACE INTO positions (consumer, stream, shard, sequence, done) VALUES (?, ?, ?, ?, ?)',
+    );
+    this.#key = [consumer, stream];
   }
-}
 
-/** Delivers a batch as it is. @throws PartialFailure when the handler names a record that failed */
-async function deliverPlain(send: Send, { records }: Batch): Promise<void> {
-  throwIfPartial(await send({ Records: records }), records);
-}
-
-/**
- * Delivers a batch to a consumer with tumbling windows: one invocation per window that its records fall into,
- * each with the state that the one before gave back, and a last one without records when a window is over.
- * Calls `save` after each, so that nothing is delivered twice after a crash between two windows.
- */
-async function deliverInWindows(
-  send: Send,
-  batch: Batch,
-  lengthMs: number,
-  window: OpenWindow | undefined,
-  save: (progress: Pick<Position, 'sequence' | 'window'>) => void,
-): Promise<OpenWindow | undefined> {
-  let open = window;
-  for (const group of groupByWindow(batch.records, lengthMs)) {
-    if (open && group.start > open.start) open = await closeWindow(send, batch, open);
-    open ??= { start: group.start, end: group.start + lengthMs, state: {} };
-    const event = buildWindowEvent(group.records, open, batch.shardId, batch.streamArn, false);
-    const answer = await send(event);
-    open = { ...open, state: readState(answer) };
-    throwIfPartial(answer, group.records);
-    save({ sequence: group.records.at(-1)?.dynamodb?.SequenceNumber, window: open });
+  get(shard: string): Position {
+    const row = this.#select.get(...this.#key, shard);
+    if (!row) return nowhere;
+    return {
+      sequence: row.sequence === null ? undefined : String(row.sequence),
+      done: row.done === 1,
+    };
   }
-  return open;
-}
 
-async function closeWindow(send: Send, batch: Batch, open: OpenWindow): Promise<undefined> {
-  await send(buildWindowEvent([], open, batch.shardId, batch.streamArn, true));
-}
-
-type Group = { start: number; records: DynamoDBRecord[] };
-
-function groupByWindow(records: readonly DynamoDBRecord[], lengthMs: number): readonly Group[] {
-  const groups: Group[] = [];
-  for (const record of records) {
-    const start = Math.floor(getWriteTime(record) / lengthMs) * lengthMs;
-    const last = groups.at(-1);
-    // A record older than the one before it (clocks differ) stays in the window that is open.
-    if (last && start <= last.start) last.records.push(record);
-    else groups.push({ start, records: [record] });
+  /** Durable when it returns: only then may the next batch be read. */
+  set(shard: string, { sequence, done }: Position): void {
+    this.#replace.run(...this.#key, shard, sequence ?? null, done ? 1 : 0);
   }
-  return groups;
-}
-
-function readState(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'state' in answer ? (answer.state ?? {}) : {};
-}
-
-function throwIfPartial(answer: unknown, records: readonly DynamoDBRecord[]): void {
-  // The shape is AWS's; no answer means that nothing failed.
-  const failures = (answer as { batchItemFailures?: { itemIdentifier: string }[] } | undefined)
-    ?.batchItemFailures;
-  const failed = new Set(failures?.map((failure) => failure.itemIdentifier));
-  if (failed.size === 0) return;
-  const first = records.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''));
-  // As on AWS, an id that was not in the batch means that all of it failed.
-  const done = first > 0 ? records[first - 1]?.dynamodb?.SequenceNumber : undefined;
-  throw new PartialFailure(done, [...failed].join(', '));
 }

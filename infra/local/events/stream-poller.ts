@@ -46,7 +46,6 @@ export class StreamPoller {
     this.#poll();
   }
 
-  /** Polls now or in a moment, because something was written. */
   wake(): void {
     if (this.#failures > 0) return;
     const isDueSoon = this.#pauseMs <= gatherMs;

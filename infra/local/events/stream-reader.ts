@@ -31,7 +31,15 @@ export class StreamReader {
 
   /** All shards that still exist, parents before their children. */
   async listShards(): Promise<readonly Shard[]> {
-    return sortParentsFirst(await Array.fromAsync(listShards(this.#client, this.streamArn)));
+    const shards: Shard[] = [];
+    const StreamArn = this.streamArn;
+    let ExclusiveStartShardId: string | undefined;
+    do {
+      const page = await this.#client.send(new DescribeStreamCommand({ StreamArn, ExclusiveStartShardId }));
+      shards.push(...(page.StreamDescription?.Shards ?? []));
+      ExclusiveStartShardId = page.StreamDescription?.LastEvaluatedShardId;
+    } while (ExclusiveStartShardId);
+    return sortParentsFirst(shards);
   }
 
   /** The next records of a shard after a sequence number, or from the oldest. */
@@ -69,16 +77,6 @@ export class StreamReader {
     });
     return (await this.#client.send(command)).ShardIterator;
   }
-}
-
-/** The shards of a stream, page by page. */
-export async function* listShards(client: DynamoDBStreamsClient, StreamArn: string): AsyncGenerator<Shard> {
-  let ExclusiveStartShardId: string | undefined;
-  do {
-    const page = await client.send(new DescribeStreamCommand({ StreamArn, ExclusiveStartShardId }));
-    yield* page.StreamDescription?.Shards ?? [];
-    ExclusiveStartShardId = page.StreamDescription?.LastEvaluatedShardId;
-  } while (ExclusiveStartShardId);
 }
 
 /** A child holds newer records than its parent, so it is read later. */

@@ -10,19 +10,17 @@ type Targets = {
   readonly site: (request: Request) => Response | Promise<Response>;
   readonly store: Store;
   readonly paystack: Paystack;
-  /** Asks for the reminders of a date. */
-  readonly remind: (date: string) => Promise<void>;
 };
 
 /** Routes `/api/*` to the gateway and the rest to the site, as CloudFront does; and serves the outbox of sent mail and the phone. */
-export function createEdge({ api, site, store, remind, paystack }: Targets): Handle {
+export function createEdge({ api, site, store, paystack }: Targets): Handle {
   return async (request, viewerAddress) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/')) return withHeaders(await api(request, viewerAddress), apiHeaders);
     if (pathname === '/outbox') return renderOutbox(store);
     if (pathname === '/outbox.json') return getOutboxJson(store);
     if (pathname === '/phone/money') return serveMoney(request, paystack);
-    return (await servePhone(request, store, remind)) ?? site(request);
+    return servePhone(request, store) ?? site(request);
   };
 }
 

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { apiBase, type Contract } from '#contracts/contract.ts';
+import { matchesPath } from '#http/known-paths.ts';
 import { viewerAddressHeader } from '#shared/edge-headers.ts';
-import type { Match } from './match.ts';
 
-/** A request whose body is read. */
 export type Incoming = {
   readonly method: string;
   readonly url: URL;
@@ -16,7 +16,7 @@ export type Incoming = {
 
 /** Builds the event of payload format 2.0 that API Gateway sends to a Lambda. */
 export function toEvent(incoming: Incoming, match: Match): APIGatewayProxyEventV2 {
-  const { method, url } = incoming;
+  const { url } = incoming;
   const headers = eventHeaders(incoming);
   const query = queryParameters(url);
   return {
@@ -28,16 +28,13 @@ export function toEvent(incoming: Incoming, match: Match): APIGatewayProxyEventV
     ...(headers.cookie ? { cookies: headers.cookie.split(/;\s*/) } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     ...(match.pathParameters ? { pathParameters: match.pathParameters } : {}),
-    requestContext: requestContext(incoming, match, method, headers['user-agent'] ?? ''),
+    requestContext: requestContext(incoming, match, headers['user-agent'] ?? ''),
     ...eventBody(incoming),
   };
 }
 
 function eventHeaders({ headers, url, viewerAddress, body }: Incoming): Record<string, string> {
-  const all: Record<string, string> = {};
-  headers.forEach((value, name) => {
-    all[name.toLowerCase()] = value;
-  });
+  const all: Record<string, string> = Object.fromEntries(headers);
   const forwarded = all['x-forwarded-for'];
   return {
     ...all,
@@ -59,7 +56,7 @@ function queryParameters(url: URL): Record<string, string> | undefined {
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
-function requestContext({ url, requestId, at }: Incoming, match: Match, method: string, userAgent: string) {
+function requestContext({ method, url, requestId, at }: Incoming, match: Match, userAgent: string) {
   return {
     accountId: '000000000000',
     apiId: 'local',
@@ -84,4 +81,48 @@ function eventBody({ body, headers }: Incoming): { body?: string; isBase64Encode
   return isText && encoded === 'identity' && isUtf8(body)
     ? { body: body.toString('utf8'), isBase64Encoded: false }
     : { body: body.toString('base64'), isBase64Encoded: true };
+}
+
+/** The part of an entry of `functions/routes.ts` that the gateway needs. */
+export type GatewayRoute = { readonly contract: Pick<Contract, 'method' | 'path'>; readonly entry: string };
+
+export type Match = {
+  readonly entry: string;
+  /** As API Gateway writes it: `GET /api/v1/pickups/{id}`, or `$default`. */
+  readonly routeKey: string;
+  readonly pathParameters: Record<string, string> | undefined;
+};
+
+/** The Lambda for requests without a route: an unknown path or an unsupported method. */
+const defaultMatch: Match = { entry: 'system/default', routeKey: '$default', pathParameters: undefined };
+
+type Compiled = GatewayRoute & { readonly segments: readonly string[]; readonly routeKey: string };
+
+/** Matches routes as API Gateway does: fixed segments before decoded parameters, else `$default`. @throws URIError */
+export function createMatcher(routes: readonly GatewayRoute[]): (method: string, path: string) => Match {
+  const compiled = routes.map((route): Compiled => {
+    const path = apiBase + route.contract.path;
+    return { ...route, segments: path.split('/'), routeKey: `${route.contract.method} ${path}` };
+  });
+  compiled.sort((a, b) => parameterMask(a.segments).localeCompare(parameterMask(b.segments)));
+  return (method, path) => {
+    const given = path.split('/');
+    const found = compiled.find(
+      (route) => route.contract.method === method && matchesPath(route.segments, given),
+    );
+    return found ? toMatch(found, given) : defaultMatch;
+  };
+}
+
+function parameterMask(segments: readonly string[]): string {
+  return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+}
+
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+function toMatch({ entry, routeKey, segments }: Compiled, given: readonly string[]): Match {
+  const pairs = segments.flatMap((segment, i) =>
+    isParameter(segment) ? [[segment.slice(1, -1), decodeURIComponent(given[i] ?? '')] as const] : [],
+  );
+  return { entry, routeKey, pathParameters: pairs.length > 0 ? Object.fromEntries(pairs) : undefined };
 }

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
+import type { GatewayRoute } from './event.ts';
 import { createGateway, createThrottle, type GatewayOptions } from './gateway.ts';
 import type { AnyHandler } from './handlers.ts';
-import type { GatewayRoute } from './match.ts';
 
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, entry: string): GatewayRoute => ({
   contract: { method, path },
@@ -10,7 +10,7 @@ const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, entry: stri
 });
 
 const routes = [
-  route('GET', '/pickups/{id}', 'pickups/get'),
+  route('GET', '/pickups/{id}', 'pickups/get-pickup'),
   route('GET', '/pickups/mine', 'pickups/mine'),
   route('POST', '/pickups', 'pickups/create'),
   route('PATCH', '/admins/pickups/{id}/assign', 'admins/assign'),
@@ -42,7 +42,7 @@ describe('routing', () => {
     const { call, loaded } = setUp();
     await call('/api/v1/pickups/mine');
     await call('/api/v1/pickups/123');
-    expect(loaded).toEqual(['pickups/mine', 'pickups/get']);
+    expect(loaded).toEqual(['pickups/mine', 'pickups/get-pickup']);
   });
 
   it('hands parameters over decoded', async () => {

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { apiBase } from '#contracts/contract.ts';
-import { getHealth } from '#contracts/system/system-calls.ts';
 import { gatewayMaxBodyBytes } from '#infra/edge/api-limits.ts';
 import { buildGatewayAnswer, toResponse } from './answer.ts';
-import { toEvent } from './event.ts';
-import type { LoadHandler } from './handlers.ts';
-import { invoke, LambdaTimeout } from './invoke.ts';
-import { createMatcher, type GatewayRoute, type Match } from './match.ts';
+import { createMatcher, type GatewayRoute, type Match, toEvent } from './event.ts';
+import { invoke, LambdaTimeout, type LoadHandler } from './handlers.ts';
 
 /** Answers a request as CloudFront's `/api/*` behaviour and API Gateway would; `at` is when it was received, or now. */
 export type Gateway = (request: Request, viewerAddress?: string, at?: Date) => Promise<Response>;
@@ -16,8 +11,6 @@ export type Gateway = (request: Request, viewerAddress?: string, at?: Date) => P
 export type GatewayOptions = {
   readonly routes: readonly GatewayRoute[];
   readonly load: LoadHandler;
-  /** The address of callers that give none. */
-  readonly viewerAddress?: string;
   /** Route throttles; without them every request is admitted. */
   readonly admit?: Admit;
   /** The time limit of a Lambda, if it is not the deployed one. */
@@ -29,7 +22,7 @@ export type GatewayOptions = {
 /** Creates the gateway between HTTP and Lambda handlers, for the local stack and for tests of the handlers. */
 export function createGateway(options: GatewayOptions): Gateway {
   const match = createMatcher(options.routes);
-  return async (request, viewerAddress = options.viewerAddress ?? '127.0.0.1', at = new Date()) => {
+  return async (request, viewerAddress = '127.0.0.1', at = new Date()) => {
     const requestId = randomUUID();
     const url = new URL(request.url);
     const route = tryMatch(() => match(request.method, url.pathname));
@@ -64,7 +57,6 @@ async function answer(options: GatewayOptions, route: Match, event: unknown, req
   }
 }
 
-/** Whether one more request is admitted; each call counts as a request. */
 type Admit = (key: string) => boolean;
 
 /** Creates token buckets like API Gateway's, one per route. */
@@ -83,24 +75,4 @@ export function createThrottle(
     buckets.set(key, { tokens: admitted ? tokens - 1 : tokens, at: now });
     return admitted;
   };
-}
-
-/** SQLite's logs need room before they can be folded into their files. */
-const leastFreeBytes = 16 * 1024 * 1024;
-
-/**
- * Says 503 to who asks for the health of a stack whose disk is full: it still reads, and can store nothing. DynamoDB
- * has no disk that fills up, so that the function itself knows nothing of one.
- */
-export function watchingDisk(gateway: Gateway, folder: string, least = leastFreeBytes): Gateway {
-  return async (request, ...from) => {
-    const asksForHealth = new URL(request.url).pathname === apiBase + getHealth.path;
-    if (asksForHealth && (await freeBytes(folder)) < least) return buildGatewayAnswer('unavailable', 'local');
-    return gateway(request, ...from);
-  };
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

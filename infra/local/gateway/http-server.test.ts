@@ -2,15 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHttpServer, toListener } from './http-server.ts';
+import { toListener } from './http-server.ts';
 
 let origin = '';
 let port = 0;
 
-const server = createHttpServer(async (request, viewerAddress) => {
+const listener = toListener(async (request, viewerAddress) => {
   const seen = { method: request.method, url: request.url, body: await request.text(), viewerAddress };
   return Response.json(seen, { headers: { 'x-any': '1' } });
 });
+const server = createServer(listener);
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');

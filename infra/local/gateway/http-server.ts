@@ -9,15 +9,12 @@ import {
 } from 'node:http';
 import { CommandError } from '#infra/bundle/command-error.ts';
 import { gatewayMaxBodyBytes } from '#infra/edge/api-limits.ts';
-import type { Scope } from '#infra/local/scope.ts';
 import { buildGatewayAnswer } from './answer.ts';
 
 /** Answers web requests; `viewerAddress` is the socket's other end. */
 export type Handle = (request: Request, viewerAddress: string) => Promise<Response>;
 
-/** Creates an HTTP server (not yet listening) for a handler of web `Request`s. */
-export const createHttpServer = (handle: Handle): Server => createServer(toListener(handle));
-
+/** The listener of an HTTP server for a handler of web `Request`s. */
 export function toListener(handle: Handle): RequestListener {
   return (incoming, outgoing) => {
     respond(handle, incoming, outgoing).catch((error) => {
@@ -92,15 +89,11 @@ async function send(response: Response, outgoing: ServerResponse, headOnly: bool
 type Port = {
   readonly origin: string;
   readonly server: Server;
-  /** Begins to answer requests, first those that are waiting. */
   open(listener: RequestListener): void;
 };
 
-/**
- * Binds the port before anything slow starts, so that a taken port is reported at once, and early requests wait
- * instead of failing.
- */
-export async function bindPort(port: number, host: string, scope: Scope): Promise<Port> {
+/** Binds the port first: a taken port is reported at once, and early requests wait instead of failing. */
+export async function bindPort(port: number, host: string, scope: AsyncDisposableStack): Promise<Port> {
   const server = createServer();
   const opened = Promise.withResolvers<RequestListener>();
   server.on('request', async (request, response) => (await opened.promise)(request, response));
@@ -113,11 +106,7 @@ export async function bindPort(port: number, host: string, scope: Scope): Promis
   return { server, origin: process.env.SITE_ORIGIN || buildOrigin(host, bound), open: opened.resolve };
 }
 
-/**
- * Binds a server.
- * @returns the port, which the system chooses for 0
- * @throws CommandError when the port is taken or not allowed
- */
+/** Binds a server. @returns the port, which the system chooses for 0 @throws CommandError when the port is taken or not allowed */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   try {
     server.listen(port, host);

@@ -5,7 +5,6 @@ import type { WasteType } from '#shared/waste.ts';
 /** Hours ago, or minutes after the pickup's time. */
 export type Moment = { readonly hoursAgo: number } | { readonly minutesAfter: number };
 
-/** An action on a pickup, as an API call. */
 export type Step = {
   readonly at: Moment;
   readonly by: 'admin' | 'user' | 'collector';

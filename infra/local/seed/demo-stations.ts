@@ -1,8 +1,6 @@
 import { type WasteType, wasteTypes } from '#shared/waste.ts';
-import { toInstant } from './request-pickup.ts';
-import { type Caller, readId } from './seed-caller.ts';
+import { type Caller, readId, toInstant } from './request-pickup.ts';
 
-/** Stations in Greater Accra, as an admin's call takes them; one that sends waste on names another before it. */
 const demoStations = {
   kpone: {
     name: 'Kpone landfill',
@@ -60,7 +58,6 @@ type DemoLoad = {
   readonly receipt?: string;
 };
 
-/** Where the demo's collector took what they had completed by then. */
 export const demoLoads: readonly DemoLoad[] = [
   { station: 'kotoku', inDays: -18, time: '16:40' },
   { station: 'tema', inDays: -14, time: '17:20', kg: 12 },

@@ -4,10 +4,7 @@ import type { LoadHandler } from '#infra/local/gateway/handlers.ts';
 import { getCurrentSecret, putSecret } from '#infra/local/stand-ins/secrets.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 
-/**
- * Runs the job rotate-keys, which puts the private key into the secret and its public half into the table where they are
- * missing. The environment of the functions has to be set before.
- */
+/** Runs the job rotate-keys, which makes missing signing keys. The functions' environment must be set. */
 export async function ensureSigningKey(store: Store, load: LoadHandler): Promise<void> {
   const id = environment('SIGNING_KEYS_SECRET_ID');
   // In the cloud the stack creates the secret, empty.

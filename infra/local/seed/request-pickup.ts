@@ -1,23 +1,18 @@
 import * as v from 'valibot';
 import { listSlots } from '#contracts/areas/area-calls.ts';
+import { apiBase, type Method } from '#contracts/contract.ts';
 import type { Size } from '#contracts/money/sizes.ts';
 import { pickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import type { WasteType } from '#shared/waste.ts';
-import type { Caller } from './seed-caller.ts';
 
 const bookedPickup = v.pick(pickupSummary, ['id', 'scheduledAt']);
 
 /** What the demo asks for: content as `POST /pickups` takes it, besides where and when. */
 type DemoRequest = { readonly wasteType: WasteType; readonly location: string; readonly size?: Size };
 
-/**
- * Requests a pickup of the demo.
- * @param wanted when it is to be, in milliseconds. In an area the next window from then on that takes a pickup
- * @param areaId Everywhere without
- * @returns its id, and when it is to be in milliseconds
- * @throws Error when it is refused; the message names the pickup
- */
+/** @param wanted earliest time, in ms @param areaId Everywhere by default @returns id and time (ms) */
 export function requestPickup(
   household: Caller,
   request: DemoRequest,
@@ -61,4 +56,30 @@ export function toInstant(
   now: number,
 ): number {
   return Date.parse(`${addDays(todayInAccra(new Date(now)), inDays)}T${time}:00.000Z`);
+}
+
+/** Makes API calls as one person. @throws Error when a call is refused */
+export type Caller = (
+  method: Method,
+  path: string,
+  body?: unknown,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+/** Creates a function that calls the handlers through the gateway, with or without a token. */
+export function createCaller(gateway: Gateway, token?: string): Caller {
+  return async (method, path, body) => {
+    const headers = new Headers({ 'content-type': 'application/json' });
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    const url = `http://localhost${apiBase}${path}`;
+    const answer = await gateway(new Request(url, { method, headers, body: JSON.stringify(body) }));
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} was refused with ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  };
+}
+
+/** The id of what a call answered. */
+export function readId(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id);
+  throw new Error('The answer has no id.');
 }

@@ -9,16 +9,13 @@ import { addDays, todayInAccra } from '#shared/dates.ts';
 import { type Duty, duties } from '#shared/duties.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { Step } from './demo-pickups.ts';
-import { type Caller, createCaller, readId } from './seed-caller.ts';
+import { type Caller, createCaller, readId } from './request-pickup.ts';
 
 export type People = Readonly<Record<Step['by'], Caller>> & { readonly collectorId: string };
 
 const [efua, kojo, adwoa, nana, ama, kofi, yaw, kwameInOsu, kwameInMadina] = demoAccounts;
 
-/**
- * Makes the admins, the household, its collector, and one who waits for approval.
- * @param now when the admins were created; the gateway knows when the others signed up
- */
+/** Creates the demo accounts, one of them not yet approved. @param now creation time of the admins */
 export async function createPeople(gateway: Gateway, now: Date): Promise<People> {
   await createAdmin(efua, duties, now);
   await createAdmin(kojo, ['dispatch'], now);

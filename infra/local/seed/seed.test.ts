@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectDemo, setUpDemos } from '#testing/demo-test.ts';
 import { setClock } from '#testing/pass-time.ts';
-import { nameInErrors, requestPickup } from './request-pickup.ts';
-import { createCaller } from './seed-caller.ts';
+import { createCaller, nameInErrors, requestPickup } from './request-pickup.ts';
 
 const api = setUpDemos();
 

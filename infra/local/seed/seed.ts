@@ -8,9 +8,8 @@ import { todayInAccra } from '#shared/dates.ts';
 import type { WasteType } from '#shared/waste.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
 import { createStations, planLoads } from './demo-stations.ts';
-import { nameInErrors, requestPickup, toInstant } from './request-pickup.ts';
+import { type Caller, nameInErrors, readId, requestPickup, toInstant } from './request-pickup.ts';
 import { seedBoard } from './seed-board.ts';
-import { type Caller, readId } from './seed-caller.ts';
 import { createNamesakes, createPeople, type People } from './seed-people.ts';
 
 const hourMs = 3_600_000;
@@ -23,11 +22,7 @@ type Run = () => Promise<unknown>;
 /** Plans calls to be made as if it were a time in the past, in milliseconds. */
 type Schedule = (at: number, run: Run) => void;
 
-/**
- * Fills an empty table with the demo accounts and their pickups, through the real handlers. The gateway receives each
- * call in the past, since pickups cannot be requested for it.
- * @param now the time that the demo data ends at, in milliseconds
- */
+/** Fills an empty table with the demo data through the real handlers, as if in the past. @param now end of the data, in ms */
 export async function seed(gateway: Gateway, now: number): Promise<void> {
   let then = now - firstDayHoursAgo * hourMs;
   const gatewayThen: Gateway = (request) => gateway(request, undefined, new Date(then));
@@ -53,14 +48,12 @@ export async function seed(gateway: Gateway, now: number): Promise<void> {
   await storeRounds(people, now);
 }
 
-/** Of several at the same time the one that was planned first. */
 function takeEarliest<T extends { readonly at: number }>(events: T[]): T | undefined {
   const earliest = Math.min(...events.map(({ at }) => at));
   const index = events.findIndex(({ at }) => at === earliest);
   return index < 0 ? undefined : events.splice(index, 1)[0];
 }
 
-/** Two named areas beside Everywhere, one of them with a closed day ahead. Answers their ids. */
 async function createAreas(admin: Caller, now: number): Promise<readonly string[]> {
   const ids: string[] = [];
   const date = new Date(now + 6 * 24 * hourMs).toISOString().slice(0, 10);
@@ -73,14 +66,12 @@ async function createAreas(admin: Caller, now: number): Promise<readonly string[
   return ids;
 }
 
-/** In the named areas since the first day of the demo. */
 async function setPrices(admin: Caller, areaIds: readonly string[], since: number): Promise<void> {
   const validFrom = todayInAccra(new Date(since));
   for (const areaId of areaIds)
     await admin('POST', '/admins/price-lists', { areaId, validFrom, prices: demoPrices });
 }
 
-/** Plans the request of a pickup, and with its answer what then happens to the pickup. */
 function scheduleRequest(
   pickup: DemoPickup,
   people: People,
@@ -134,7 +125,6 @@ async function savePlace(user: Caller): Promise<void> {
   });
 }
 
-/** One pickup of it is made at once, in eight days. */
 async function orderEveryTwoWeeks(user: Caller, now: number): Promise<void> {
   await user('POST', '/standing-orders', {
     wasteType: 'organic',

@@ -7,7 +7,6 @@ import { getBundleOptions } from '#infra/bundle/bundle.ts';
 import { listEntries } from '#infra/bundle/entries.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
-import type { Scope } from '#infra/local/scope.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 import type { Sources } from './site.ts';
 
@@ -17,7 +16,7 @@ const devFolder = join(rootFolder, 'dist', 'dev-functions');
 type Log = (line: string) => void;
 
 /** Starts Vite's dev server for the site, and bundles functions again when a source changes. */
-export async function watchSources(server: Server, scope: Scope, log: Log): Promise<Sources> {
+export async function watchSources(server: Server, scope: AsyncDisposableStack, log: Log): Promise<Sources> {
   const version = await watchFunctions(scope, log);
   const vite = await createServer({
     configFile: join(rootFolder, 'frontend', 'vite.config.ts'),
@@ -36,16 +35,12 @@ export async function watchSources(server: Server, scope: Scope, log: Log): Prom
   };
 }
 
-/** Whether a request is for the API, the outbox or the phone. Vite serves the rest. */
 function isForStack({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(`${apiBase}/`) || /^\/(outbox(\.json)?|phone(\/[a-z.]+)?)($|\?)/.test(url);
 }
 
-/**
- * Bundles the functions and keeps watching them. Returns after the first build.
- * @returns a function that identifies the last build
- */
-async function watchFunctions(scope: Scope, log: Log): Promise<() => string> {
+/** Bundles the functions, then watches them. @returns identifies the last build */
+async function watchFunctions(scope: AsyncDisposableStack, log: Log): Promise<() => string> {
   let builds = 0;
   const first = Promise.withResolvers<void>();
   const onBuilt: Plugin = {

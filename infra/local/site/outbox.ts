@@ -5,20 +5,17 @@ import type { Store } from '#infra/local/stand-ins/store.ts';
 const style = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1b2a20 }
   article { border: 1px solid #cfd8d0; border-radius: .5rem; padding: 1rem; margin: 1rem 0; overflow-wrap: anywhere }
-  h2 { font-size: 1.1rem; margin: 0 } p { margin: .25rem 0; color: #51604f } pre { white-space: pre-wrap; font: inherit }
-  .dead { border-color: #b3261e }`;
+  h2 { font-size: 1.1rem; margin: 0 } p { margin: .25rem 0; color: #51604f } pre { white-space: pre-wrap; font: inherit }`;
 
 /** Renders the page `/outbox` of the local stack: mail and SMS that would have been sent, newest first. */
 export function renderOutbox(store: Store): Response {
   const mails = listSentMail(store);
   const texts = listSentSms(store);
-  const dead = renderDeadLetters(store);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>
     <h1>Outbox</h1><p>Mail and SMS that would have been sent. Nothing leaves this machine.</p>
     ${mails.map(renderMail).join('') || '<p>No mail yet.</p>'}
-    <h1>SMS</h1>${texts.map(renderSms).join('') || '<p>No SMS yet.</p>'}
-    ${dead.length > 0 ? `<h1>Dead letters</h1>${dead.join('')}` : ''}</html>`;
+    <h1>SMS</h1>${texts.map(renderSms).join('') || '<p>No SMS yet.</p>'}</html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -27,7 +24,6 @@ export function renderOutbox(store: Store): Response {
   return new Response(html, { headers });
 }
 
-/** The same as JSON, for tests. */
 export function getOutboxJson(store: Store): Response {
   return Response.json(
     { mails: listSentMail(store), texts: listSentSms(store) },
@@ -47,16 +43,6 @@ function renderSms({ sentAt, from, to, text }: SentSms): string {
 }
 
 const printTime = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
-
-function renderDeadLetters(store: Store): readonly string[] {
-  const rows = store
-    .prepare('SELECT queue, body, reason FROM dead_letters ORDER BY died_at DESC LIMIT 50')
-    .all();
-  return rows.map(
-    (row) => `<article class="dead"><h2>${escapeHtml(String(row.queue))}</h2>
-      <p>${escapeHtml(String(row.reason))}</p><pre>${escapeHtml(String(row.body))}</pre></article>`,
-  );
-}
 
 function escapeHtml(text: string): string {
   return text

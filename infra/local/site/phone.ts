@@ -7,7 +7,6 @@ import type { Paystack } from '#infra/local/stand-ins/paystack/paystack.ts';
 import { listSentSms } from '#infra/local/stand-ins/sms.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
-import { addDays, todayInAccra } from '#shared/dates.ts';
 
 const files: Readonly<Record<string, { readonly name: string; readonly type: string }>> = {
   '/phone': { name: 'phone.html', type: 'text/html' },
@@ -17,24 +16,9 @@ const files: Readonly<Record<string, { readonly name: string; readonly type: str
 
 const noStore = { 'cache-control': 'no-store' };
 
-/**
- * Serves `/phone`, the feature phone of the local stack, and the SMS that a number got; it sends the reminders of the evening
- * at any time. It is in no bundle and no bucket.
- * @param remind asks for the reminders of a date
- * @returns undefined for other paths
- */
-export async function servePhone(
-  { method, url }: Request,
-  store: Store,
-  remind: (date: string) => Promise<void>,
-): Promise<Response | undefined> {
+/** Serves `/phone`, the local feature phone. @returns undefined for other paths */
+export function servePhone({ url }: Request, store: Store): Response | undefined {
   const { pathname, searchParams } = new URL(url);
-  if (pathname === '/phone/reminders' && method === 'POST') {
-    // A reminder is sent once, however often this is pressed.
-    const today = todayInAccra(new Date());
-    for (const date of [today, addDays(today, 1)]) await remind(date);
-    return new Response(null, { status: 204 });
-  }
   if (pathname === '/phone/sms') {
     const texts = listSentSms(store, searchParams.get('to') ?? '', 50);
     return Response.json(texts, { headers: noStore });

@@ -4,12 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createEdge } from '#infra/local/gateway/edge.ts';
 import { sendMail } from '#infra/local/stand-ins/mail.ts';
-import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
+import { demoPaystackKey } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { createPaystack } from '#infra/local/stand-ins/paystack/paystack.ts';
 import { createSmsOperations } from '#infra/local/stand-ins/sms.ts';
 import { openStore } from '#infra/local/stand-ins/store.ts';
-import { addDays } from '#shared/dates.ts';
-import { setClock, testDay } from '#testing/pass-time.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { createSite, type Site } from './site.ts';
 
@@ -41,7 +39,6 @@ function buildSite(): Site {
 }
 
 const site = buildSite();
-const noReminders = async () => {};
 const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
   site(new Request(`http://localhost${path}`, { headers, method }));
 
@@ -99,7 +96,7 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('answer 304 to whoever has the file', () => {
+  it('answer 304 to a browser that has the file', () => {
     const etag = get('/assets/main-1a2b.js', { 'accept-encoding': 'br' }).headers.get('etag') ?? '';
     expect(get('/assets/main-1a2b.js', { 'if-none-match': etag }).status).toBe(304);
     const worker = get('/sw.js').headers.get('etag') ?? '';
@@ -140,7 +137,7 @@ describe('the outbox', () => {
       },
     });
     const api = async () => Response.json({});
-    const page = await createEdge({ api, site, store, remind: noReminders, paystack })(
+    const page = await createEdge({ api, site, store, paystack })(
       new Request('http://localhost/outbox'),
       '127.0.0.1',
     );
@@ -153,9 +150,7 @@ describe('the outbox', () => {
 
 describe('the phone', () => {
   const store = openStore();
-  const asked: string[] = [];
-  const remind = async (date: string) => void asked.push(date);
-  const edge = createEdge({ api: async () => Response.json({}), site, store, remind, paystack });
+  const edge = createEdge({ api: async () => Response.json({}), site, store, paystack });
   const ask = (path: string, method = 'GET') =>
     edge(new Request(`http://localhost${path}`, { method }), '127.0.0.1');
 
@@ -206,13 +201,5 @@ describe('the phone', () => {
     const answer = await (await ask('/phone/sms?to=%2B233540000002')).json();
     expect(answer).toMatchObject([{ from: 'Sankofa', text: 'To +233540000002' }]);
     expect(await (await ask('/phone/sms')).json()).toEqual([]);
-  });
-
-  it('asks for the reminders of today and tomorrow, when it is told to', async () => {
-    setClock('10:00');
-    await ask('/phone/reminders');
-    expect(asked).toEqual([]);
-    expect((await ask('/phone/reminders', 'POST')).status).toBe(204);
-    expect(asked).toEqual([testDay, addDays(testDay, 1)]);
   });
 });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
+import { type SiteRoutes, siteFunctions } from '#infra/edge/site-functions.ts';
 import { cacheControl, siteHeaders } from '#infra/edge/site-headers.ts';
-import { addQuery, resolveSitePath, type SiteRoutes } from '#infra/edge/site-paths.ts';
 import { type LoadHandler, loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
 
-/** The functions and the site, built or in development. */
 export type Sources = {
   readonly load: LoadHandler;
   readonly site: Site;
@@ -20,46 +20,57 @@ export type Sources = {
 
 export type Site = (request: Request) => Response;
 
+/** A CloudFront function, with what ours use of its event and its answer. */
+type EdgeFunction = (event: {
+  readonly request: { readonly uri: string; readonly querystring?: EdgeQuery };
+  readonly response?: { readonly statusCode: number };
+}) => {
+  readonly uri?: string;
+  readonly statusCode?: number;
+  readonly headers?: { readonly location: { readonly value: string } };
+};
+
+type EdgeQuery = Readonly<Record<string, { readonly value: string }>>;
+
 /** Creates a handler for the built site in `folder`, with what its build wrote beside it. Files are read once. */
 export function createSite(folder: string): Site {
   const files = readSite(folder);
-  const routes: SiteRoutes = readBuilt(folder, 'site-routes.json') ?? { '/': 'index.html' };
-  const common = siteHeaders(readBuilt<readonly string[]>(folder, 'site-scripts.json') ?? []);
-  const serve = (request: Request, file: SiteFile, status: 200 | 404) =>
-    serveFile(request, file, { status, common });
-  const textResponse = (status: number, text: string) => {
-    const headers = { ...common, 'content-type': 'text/plain; charset=utf-8' };
-    return new Response(text, { status, headers });
-  };
+  const routes: SiteRoutes = readBuilt(folder, 'site-routes.json');
+  const common = siteHeaders(readBuilt(folder, 'site-scripts.json'));
+  const notFound = files.get(routes['*'] ?? '');
+  if (!notFound) throw new Error('The built site has no not-found page.');
   const isRootFile = (path: string) => !path.includes('/') && !path.endsWith('.html');
-  const rootFiles = new Set([...files.keys()].filter(isRootFile));
+  const code = siteFunctions(routes, [...files.keys()].filter(isRootFile));
+  const onRequest: EdgeFunction = runInNewContext(`${code.request}; handler`);
+  const onResponse: EdgeFunction = runInNewContext(`${code.response}; handler`);
   return (request) => {
-    const { pathname, search } = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return textResponse(403, 'This method is not allowed.');
-    const found = resolveSitePath(decode(pathname), routes, rootFiles);
-    if (found.kind === 'redirect') {
-      const headers = { ...common, location: addQuery(found.location, search) };
-      return new Response(null, { status: 302, headers });
-    }
-    const file = files.get(found.file);
-    if (file) return serve(request, file, found.kind === 'file' ? 200 : 404);
-    const notFound = files.get(routes['*'] ?? '404.html');
-    return notFound ? serve(request, notFound, 404) : textResponse(404, 'Not found.');
+      return new Response('This method is not allowed.', { status: 403, headers: common });
+    const { pathname: asked, searchParams } = new URL(request.url);
+    const { uri, headers } = onRequest({ request: { uri: asked, querystring: toEdgeQuery(searchParams) } });
+    if (uri === undefined)
+      return new Response(null, {
+        status: 302,
+        headers: { ...common, location: headers?.location.value ?? '' },
+      });
+    const file = files.get(uri.slice(1));
+    if (!file) return serveFile(request, notFound, { status: 404, common });
+    const { statusCode } = onResponse({ request: { uri }, response: { statusCode: 200 } });
+    return serveFile(request, file, { status: statusCode === 404 ? 404 : 200, common });
   };
 }
 
-function readBuilt<T>(folder: string, name: string): T | undefined {
-  const file = join(folder, '..', name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+/** The parameters of a request as CloudFront gives them, still encoded. */
+function toEdgeQuery(parameters: URLSearchParams): EdgeQuery {
+  const entries = [...parameters].map(([name, value]) => [
+    encodeURIComponent(name),
+    encodeURIComponent(value),
+  ]);
+  return Object.fromEntries(entries.map(([name, value]) => [name, { value }]));
 }
 
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+function readBuilt(folder: string, name: string) {
+  return JSON.parse(readFileSync(join(folder, '..', name), 'utf8'));
 }
 
 type Answer = { readonly status: 200 | 404; readonly common: ReturnType<typeof siteHeaders> };
@@ -101,7 +112,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the built site, served as by CloudFront. */
 class SiteFile {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -116,7 +126,6 @@ class SiteFile {
     this.etag = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   }
 
-  /** The bytes in an encoding, compressed once. */
   encode(encoding: Encoding): Buffer {
     const cached = this.#encoded.get(encoding);
     if (cached) return cached;
@@ -133,7 +142,6 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
 }
 
 function readSite(folder: string): ReadonlyMap<string, SiteFile> {
-  if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -161,7 +169,6 @@ function chooseEncoding(accepted: string | null, contentType: string, bytes: num
   return names.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** Builds functions and site unless they are up to date. */
 export async function buildSources(log: (line: string) => void): Promise<Sources> {
   const notice = setTimeout(() => log('Building (only after a change) …'), 500);
   try {

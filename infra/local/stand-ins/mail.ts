@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type MailEvent, mailTags } from '#jobs/mail/mail-event.ts';
+import { type MailEvent, mailTags } from '#jobs/lib/mail/mail-event.ts';
 import { ServiceError } from './service-error.ts';
 import type { Store } from './store.ts';
 
@@ -76,7 +76,6 @@ function decideEvents(
   return goTo('complaint') ? [sent, delivered, { ...common, event: 'Complaint' }] : [sent, delivered];
 }
 
-/** Sent mail, newest first. */
 export function listSentMail(store: Store, limit = 200): readonly SentMail[] {
   const rows = store.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?').all(limit);
   return rows.map((row) => ({

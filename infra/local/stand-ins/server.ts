@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 import { ValiError } from 'valibot';
 import { serve } from '#infra/local/gateway/http-server.ts';
 import { type EmitEvent, sendMail } from './mail.ts';
-import type { PaystackEvent } from './paystack/bodies.ts';
-import { demoPaystackKey } from './paystack/key.ts';
+import { demoPaystackKey, type PaystackEvent } from './paystack/bodies.ts';
 import { createPaystack, type Paystack } from './paystack/paystack.ts';
 import { createSecretsOperations, createSsmOperations } from './secrets.ts';
 import { type Operations, ServiceError } from './service-error.ts';
@@ -14,7 +13,6 @@ import { createSqsOperations } from './sqs.ts';
 import type { Store } from './store.ts';
 
 export type StandIns = {
-  /** The address of all services. */
   readonly endpoint: string;
   /** What people and networks do with the payments there. */
   readonly paystack: Paystack;
@@ -25,7 +23,6 @@ export type StandIns = {
 type Options = {
   readonly store: Store;
   readonly queues: readonly string[];
-  /** Called with the queue of a new message. */
   readonly wake?: (queue: string) => void;
   /** Called with what Paystack tells of its payments. */
   readonly tellPayment?: (event: PaystackEvent) => void;
@@ -79,12 +76,8 @@ async function answer({ targets, store, emit, paystack }: Behind, request: Incom
     const paystackPath = /^\/paystack(\/.*)/.exec(request.url ?? '')?.[1];
     if (paystackPath !== undefined) {
       const { method = '', headers } = request;
-      return paystack.handle({
-        method,
-        path: paystackPath,
-        authorization: headers.authorization,
-        body: input,
-      });
+      const { authorization } = headers;
+      return paystack.handle({ method, path: paystackPath, authorization, body: input });
     }
     if (request.url === '/v2/email/outbound-emails')
       return { status: 200, body: sendMail(store, input, emit) };

@@ -10,8 +10,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** One operation of a service: its parsed input in, its output out. */
 export type Operation = (input: unknown) => Record<string, unknown>;
 
-/** A service's operations by name, in camel case: `sendMessage`. */
 export type Operations = Readonly<Record<string, Operation>>;

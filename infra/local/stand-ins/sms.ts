@@ -11,15 +11,8 @@ const sending = v.object({
   Context: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** An SMS that would have been sent. */
-export type SentSms = {
-  readonly id: number;
-  readonly sentAt: Date;
-  readonly from: string;
-  /** E.164. */
-  readonly to: string;
-  readonly text: string;
-};
+/** An SMS that would have been sent; `to` in E.164. */
+export type SentSms = ReturnType<typeof listSentSms>[number];
 
 /** AWS End User Messaging: stores sent SMS, which nobody receives but a reader of the store, and tells that they arrived. */
 export function createSmsOperations(store: Store, emit: (event: SmsEvent) => void): Operations {
@@ -40,7 +33,7 @@ export function createSmsOperations(store: Store, emit: (event: SmsEvent) => voi
 }
 
 /** Sent SMS, newest first; those to one number when it is given. */
-export function listSentSms(store: Store, to?: string, limit = 200): readonly SentSms[] {
+export function listSentSms(store: Store, to?: string, limit = 200) {
   const rows = store
     .prepare('SELECT * FROM sms_outbox WHERE ? IS NULL OR recipient = ? ORDER BY id DESC LIMIT ?')
     .all(to ?? null, to ?? null, limit);

@@ -19,7 +19,6 @@ const batchInput = v.object({
   Entries: v.array(v.object({ ...message.entries, Id: v.string() })),
 });
 
-/** The queue's name in its URL. */
 export const parseQueueName = (url: string): string => url.split('/').at(-1) ?? '';
 
 /** Messages that were received come back after this time unless they are deleted. */

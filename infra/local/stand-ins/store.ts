@@ -1,10 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '#infra/bundle/command-error.ts';
 
-/**
- * The data of the stand-ins for SQS, Secrets Manager, Systems Manager, SES, End User Messaging, Paystack and Lambda's event sources, in one SQLite file. Each statement
- * is durable when it returns, so that a killed process loses nothing that it has acknowledged.
- */
+/** Data of the stand-ins and event sources in one SQLite file. Statements are durable when they return. */
 export type Store = DatabaseSync;
 
 const schema = `
@@ -18,10 +15,6 @@ const schema = `
     id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL,
     sent_at INTEGER NOT NULL, died_at INTEGER NOT NULL, receives INTEGER NOT NULL, reason TEXT NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS secrets (
-    id TEXT NOT NULL, version TEXT NOT NULL, value TEXT NOT NULL, stages TEXT NOT NULL, created_at INTEGER NOT NULL,
-    PRIMARY KEY (id, version)
-  );
   CREATE TABLE IF NOT EXISTS outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT, message_id TEXT NOT NULL, sent_at INTEGER NOT NULL,
     sender TEXT NOT NULL, recipients TEXT NOT NULL, reply_to TEXT NOT NULL,
@@ -33,7 +26,7 @@ const schema = `
   );
   CREATE TABLE IF NOT EXISTS positions (
     consumer TEXT NOT NULL, stream TEXT NOT NULL, shard TEXT NOT NULL,
-    sequence TEXT, done INTEGER NOT NULL DEFAULT 0, open_window TEXT,
+    sequence TEXT, done INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (consumer, stream, shard)
   );
   CREATE TABLE IF NOT EXISTS schedules (job TEXT PRIMARY KEY, ran_at INTEGER NOT NULL);
@@ -59,35 +52,26 @@ export function openStore(path = ':memory:'): Store {
   }
 }
 
-/** SQLite's primary result codes that a person at the terminal can do something about. */
-const codes = { readOnly: 8, damaged: 11, full: 13, cannotOpen: 14, noDatabase: 26 } as const;
+/** A value that is kept under a name: a secret, a parameter, how far seeding came. */
+export function readNote(store: Store, name: string): string | undefined {
+  const row = store.prepare('SELECT value FROM notes WHERE name = ?').get(name);
+  return row && String(row.value);
+}
+
+export function writeNote(store: Store, name: string, value: string): void {
+  store.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)').run(name, value);
+}
+
+/** SQLite's primary result codes of a file that is no database any more. */
+const damaged: readonly number[] = [11, 26];
 
 /** What is wrong with a file that SQLite could not use, as a sentence; undefined when the error is none of SQLite's. */
 export function fileTrouble(path: string, error: unknown): string | undefined {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;
   // The bytes above the lowest only say where it happened.
-  switch (error.errcode & 0xff) {
-    case codes.damaged:
-    case codes.noDatabase:
-      return damagedFile(path);
-    case codes.readOnly:
-    case codes.cannotOpen:
-      return unwritableFile(path);
-    case codes.full:
-      return noSpaceFor(path);
-    default:
-      return `The data file ${path} cannot be used: ${error.message}.`;
-  }
+  if (damaged.includes(error.errcode & 0xff)) return damagedFile(path);
+  return `The data file ${path} cannot be used: ${error.message}.`;
 }
 
-export function damagedFile(path: string): string {
-  return `The data file ${path} is damaged and cannot be opened. Move it away to start with fresh data.`;
-}
-
-export function unwritableFile(path: string): string {
-  return `The data file ${path} cannot be opened for writing. Check who owns it and its folder.`;
-}
-
-export function noSpaceFor(path: string): string {
-  return `There is no space left for the data file ${path}. Make room on the disk and start again.`;
-}
+export const damagedFile = (path: string): string =>
+  `The data file ${path} is damaged and cannot be opened. Move it away to start with fresh data.`;

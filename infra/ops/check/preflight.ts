@@ -1,7 +1,11 @@
 /** `npm run preflight -- [--stage dev|prod]`: checks whether this account can be deployed into. Changes nothing. */
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
-import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { readOtherRegions, readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
+import {
+  parseOptions,
+  readOtherRegions,
+  readStageSettings,
+  stageOption,
+} from '#infra/ops/command/options.ts';
 import { awsAccount } from './preflight/account.ts';
 import { preflight } from './preflight/checks.ts';
 

@@ -1,8 +1,7 @@
 /** `npm run smoke -- --stage dev|prod [--sms NUMBER]` after a deployment. It leaves one cancelled pickup of a deleted user. */
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
-import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
+import { parseOptions, readStageSettings, stageOption } from '#infra/ops/command/options.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 import { getNamePrefix, getTableName, type Settings } from '#infra/stage/settings.ts';
 import { householdSteps, readPasswordScheme } from './smoke/household.ts';

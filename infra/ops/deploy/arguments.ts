@@ -11,7 +11,6 @@ export type DeployOptions = {
   readonly skipSmoke: boolean;
   /** Of `-c name=value`, for the synthesis. */
   readonly context: Readonly<Record<string, string>>;
-  /** For `cdk deploy`. */
   readonly rest: readonly string[];
 };
 

@@ -4,9 +4,8 @@ import { serviceStackNames } from '#infra/stage/service-stacks.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { testStacks } from '#testing/stack/stacks.ts';
 import { readDeployArguments } from './arguments.ts';
-import { type Holder, withDeployLock } from './lock.ts';
-import { deployArguments, planDeployment } from './plan.ts';
-import { runDeployment } from './run-deployment.ts';
+import { type Holder, withDeployLock } from './parameters.ts';
+import { deployArguments, planDeployment, runDeployment } from './run-deployment.ts';
 
 const settings = (stage: string) => readSettings((name) => (name === 'stage' ? stage : undefined));
 const options = {
@@ -185,7 +184,7 @@ function memoryStore() {
 describe('two operators', () => {
   const holder = (who: string): Holder => ({ who, since: '2026-11-22T02:00:00Z', id: who });
 
-  it('deploy one after the other, and the second one learns who is at it', async () => {
+  it('deploy one after the other, and the second one is told who is deploying', async () => {
     const store = memoryStore();
     await withDeployLock(store, 'prod', holder('esi'), async () => {
       await expect(withDeployLock(store, 'prod', holder('kofi'), async () => {})).rejects.toThrow(

@@ -1,7 +1,4 @@
-/**
- * `npm run deploy -- [--stage dev|prod]`: builds, deploys in order, and tests the deployed service. See the runbook,
- * operations.md.
- */
+/** `npm run deploy -- [--stage dev|prod]`: builds, deploys in order and tests. See the runbook, operations.md. */
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
@@ -9,14 +6,12 @@ import { basename, join } from 'node:path';
 import { runCommand } from '#infra/bundle/command-error.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { awsAccount } from '#infra/ops/check/preflight/account.ts';
+import { listStackResources } from '#infra/ops/command/aws.ts';
+import { readStageSettings } from '#infra/ops/command/options.ts';
 import { runNpx } from '#infra/ops/command/run-npx.ts';
-import { listStackResources } from '#infra/ops/command/stack-resources.ts';
-import { readStageSettings } from '#infra/ops/command/stage-settings.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { readDeployArguments } from './arguments.ts';
-import { withDeployLock } from './lock.ts';
-import { awsParameters } from './parameters.ts';
-import { getReleaseName, readCommit } from './release.ts';
+import { awsParameters, getReleaseName, readCommit, withDeployLock } from './parameters.ts';
 import { runDeployment } from './run-deployment.ts';
 
 await runCommand(async () => {

@@ -1,6 +1,7 @@
-import type { Settings } from '#infra/stage/settings.ts';
+import { getProfile } from '#infra/stage/profiles.ts';
+import { serviceStackNames } from '#infra/stage/service-stacks.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import type { DeployOptions } from './arguments.ts';
-import { deployArguments, planDeployment } from './plan.ts';
 
 /** What a deployment does outside of this process. Tests provide their own. */
 export type Outside = {
@@ -8,7 +9,6 @@ export type Outside = {
   run(args: readonly string[], failure: string): Promise<void>;
   /** Names of the stage's stacks in a folder that `cdk synth` wrote. */
   listStacks(assembly: string): readonly string[];
-  /** Names of the stage's alarms that are deployed. */
   listAlarms(): Promise<readonly string[]>;
   accountNumber(): Promise<string>;
   /** The commit that was deployed last; undefined before the first deployment went through. */
@@ -46,4 +46,72 @@ export async function runDeployment(settings: Settings, options: DeployOptions, 
   if (options.skipSmoke) return;
   const smoke = ['node', 'infra/ops/check/smoke.ts', '--stage', stage];
   await outside.run(smoke, `The deployed service does not work. ${advice}`);
+}
+
+export type DeployStep = {
+  readonly stacks: readonly string[];
+  /** Names of alarms; when one rings during the step or in the minutes after it, CloudFormation takes the step back. */
+  readonly alarms: readonly string[];
+};
+
+/** Longer than the alarms need, see `npm run bench night`. */
+const monitoringMinutes = 5;
+
+/** Each step's stacks, and the alarms that roll it back (the probe keeps them current at night); CloudFormation takes five. */
+const order: readonly DeployStep[] = [
+  { stacks: ['data', 'domain', 'firewall'], alarms: [] },
+  { stacks: ['jobs'], alarms: ['unreadable-records', 'api-fails-again'] },
+  { stacks: ['gateway'], alarms: ['api-fails-again', 'api-refuses-cloudfront'] },
+  {
+    stacks: serviceStackNames,
+    alarms: ['api-fails-again', 'login-errors', 'household-errors', 'collector-errors', 'account-errors'],
+  },
+  { stacks: ['edge', 'mail', 'watch', 'edge-watch', 'probe'], alarms: [] },
+];
+
+/** Plans the steps, with rollback by `existing` alarms where people depend on the stage. @param stacks synthesized ones */
+export function planDeployment(
+  settings: Settings,
+  stacks: readonly string[],
+  existing: readonly string[],
+): readonly DeployStep[] {
+  const prefix = `${getNamePrefix(settings)}-`;
+  const known = getProfile(settings).servesPeople ? existing : [];
+  const steps = order.map((step): DeployStep => {
+    const find = (names: readonly string[], all: readonly string[]) =>
+      names.map((name) => prefix + name).filter((name) => all.includes(name));
+    return { stacks: find(step.stacks, stacks), alarms: find(step.alarms, known) };
+  });
+  const planned = steps.flatMap((step) => step.stacks);
+  const forgotten = stacks.filter((name) => !planned.includes(name));
+  if (forgotten.length > 0) throw new Error(`No step deploys ${forgotten.join(', ')}.`);
+  return steps.filter((step) => step.stacks.length > 0);
+}
+
+export type StepOptions = {
+  readonly assembly: string;
+  readonly approval: 'broadening' | 'never';
+  readonly region: string;
+  readonly account: string;
+  readonly rest: readonly string[];
+};
+
+export function deployArguments(
+  { stacks, alarms }: DeployStep,
+  { assembly, approval, region, account, rest }: StepOptions,
+): readonly string[] {
+  const arns = alarms.map((name) => `arn:aws:cloudwatch:${region}:${account}:alarm:${name}`);
+  return [
+    ...['cdk', 'deploy', ...stacks, '--exclusively', '--app', assembly, '--require-approval', approval],
+    // CDK asks for approval of one stack at a time only.
+    ...(approval === 'never' ? ['--concurrency', String(stacks.length)] : []),
+    // Without them, triggers of an earlier deployment would stay.
+    ...(arns.length > 0
+      ? [
+          ...arns.flatMap((arn) => ['--rollback-trigger-alarm-arns', arn]),
+          ...['--monitoring-time-minutes', String(monitoringMinutes)],
+        ]
+      : ['--rollback-trigger-alarm-arns', 'none']),
+    ...rest,
+  ];
 }

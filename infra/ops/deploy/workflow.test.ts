@@ -70,7 +70,7 @@ describe('the workflow', () => {
     expect(readFileSync(join(rootFolder, '.ci/run'), 'utf8')).toMatch(/^npm test$/m);
   });
 
-  it('takes a reason for ignoring alarms from whoever starts it by hand, as no part of a script', () => {
+  it('takes the reason for ignoring alarms from the person who starts it, never as part of a script', () => {
     expect(workflow).toMatch(/workflow_dispatch:\n {4}inputs:\n {6}ignore_alarms:/);
     expect(job('prod')).toMatch(/REASON: \$\{\{ inputs\.ignore_alarms \}\}/);
     expect(job('prod')).toMatch(/\$\{REASON:\+--ignore-alarms "\$REASON"\}/);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { adminTexts } from '#domain/staff/staff-texts.ts';
+import { adminTexts } from '#domain/staff/staff.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 
 const DATA_DIR = temporaryFolder('ops');

@@ -6,8 +6,7 @@ import { Writable } from 'node:stream';
 import { isValiError } from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
-import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { stageOption } from '#infra/ops/command/stage-settings.ts';
+import { parseOptions, stageOption } from '#infra/ops/command/options.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 import { fieldErrors } from '#shared/fields.ts';
 
@@ -20,7 +19,7 @@ await runCommand(async () => {
   const { email = '', first: firstName = '', last: lastName = '' } = given;
   const password = await askPassword();
   await withTable(given, async () => {
-    const { createAdmin } = await import('./admin-accounts.ts');
+    const { createAdmin } = await import('./accounts.ts');
     await createAdmin({ email, firstName, lastName, password }).catch((error) => {
       throw new CommandError(sentence(error));
     });
@@ -34,11 +33,7 @@ function sentence(error: unknown): string {
   return `The admin could not be created: ${error instanceof Error ? error.message : error}`;
 }
 
-/**
- * Reads a password, typed invisibly at a terminal or piped in as the first line. It is never an argument, since those
- * are in the shell's history and in the list of processes.
- * @throws CommandError when there is none
- */
+/** Reads a hidden or piped password; arguments would be in the shell's history. @throws CommandError when there is none */
 async function askPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write('Password: ');
   const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });

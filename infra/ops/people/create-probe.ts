@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { runCommand } from '#infra/bundle/command-error.ts';
-import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
+import { parseOptions, readStageSettings, stageOption } from '#infra/ops/command/options.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 import { getProbeRegion, getProbeSecretName } from '#infra/stage/settings.ts';
 
@@ -11,7 +10,7 @@ await runCommand(async () => {
   const given = parseOptions(stageOption, ['stage'], 'npm run create-probe -- --stage prod');
   const settings = readStageSettings(given);
   await withTable(given, async () => {
-    const { saveProbeAccount } = await import('./probe-account.ts');
+    const { saveProbeAccount } = await import('./accounts.ts');
     const credentials = { email: 'probe@sankofa.invalid', password: randomBytes(24).toString('base64url') };
     await saveProbeAccount(credentials);
     await new SecretsManagerClient({ region: getProbeRegion(settings) }).send(

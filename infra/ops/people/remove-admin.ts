@@ -1,8 +1,7 @@
 /** `npm run remove-admin -- --email …`, here or with `--stage dev|prod` deployed. At once effective. */
 import { AppError } from '#domain/app-error.ts';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
-import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { stageOption } from '#infra/ops/command/stage-settings.ts';
+import { parseOptions, stageOption } from '#infra/ops/command/options.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 
 const usage = 'npm run remove-admin -- --email E [--stage dev|prod]';
@@ -12,7 +11,7 @@ await runCommand(async () => {
   const given = parseOptions(options, ['email'], usage);
   const { email = '' } = given;
   await withTable(given, async () => {
-    const { removeAdmin } = await import('./admin-accounts.ts');
+    const { removeAdmin } = await import('./accounts.ts');
     const isRemoved = await removeAdmin(email).catch((error) => {
       throw error instanceof AppError ? new CommandError(error.message) : error;
     });

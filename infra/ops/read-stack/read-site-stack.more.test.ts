@@ -5,19 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSite } from '#infra/bundle/build.ts';
 import { rootFolder, siteFolder } from '#infra/bundle/folders.ts';
 import { demoUssdCode } from '#infra/stage/ussd-keys.ts';
-import { buildSiteMaps } from './build-site-maps.ts';
-import { type Maps, mapStack } from './map-stack.ts';
+import { buildSiteMaps, mapStack } from './source-maps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sankofa-site-maps-'));
 const scripts = (site: string) => globSync('**/*.js', { cwd: site }).sort();
 const read = (site: string, script: string) => readFileSync(join(site, script), 'utf8');
-let maps: Maps;
+let maps: ReturnType<typeof buildSiteMaps>;
 
 /** A line of the sources, by a text that is there alone. */
 const source = 'frontend/platform/offline/queue/queue-store.ts';
 const marker = 'sankofa:offline-queue';
 
-/** As the checkout of a release: the files that a build reads, elsewhere, and the packages. */
+/** Another checkout: the files that a build reads, and the packages. */
 function copySources(): string {
   const checkout = join(folder, 'checkout');
   mkdirSync(checkout);
@@ -37,7 +36,7 @@ function copySources(): string {
 
 beforeAll(async () => {
   await ensureSite({ ussdCode: demoUssdCode, mobileMoney: true });
-  maps = buildSiteMaps(copySources(), demoUssdCode, true);
+  maps = buildSiteMaps(demoUssdCode, true, copySources());
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

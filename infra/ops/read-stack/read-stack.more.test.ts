@@ -6,9 +6,7 @@ import { listEntries } from '#infra/bundle/entries.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
-import { buildMap, type MappedBundle } from './build-map.ts';
-import { withCheckout } from './checkout.ts';
-import { mapStack } from './map-stack.ts';
+import { buildMap, type MappedBundle, mapStack } from './source-maps.ts';
 
 const entry = 'jobs/rotate-keys';
 const source = `functions/${entry}.ts`;
@@ -27,12 +25,12 @@ async function readThrownStack(): Promise<string> {
   return stack.replaceAll(/(file:\/\/)?[^\s()]*\/index\.mjs(\?[^:\s)]*)?/g, 'file:///var/task/index.mjs');
 }
 
-describe('a stack of a bundled handler', () => {
-  beforeAll(async () => {
-    await bundle(listEntries(), deployed);
-    mapped = await buildMap(rootFolder, entry);
-  });
+beforeAll(async () => {
+  await bundle(listEntries(), deployed);
+  mapped = await buildMap(entry);
+});
 
+describe('a stack of a bundled handler', () => {
   it('is mapped by a bundle that is, byte for byte, the deployed one', () => {
     expect(mapped.code).toBe(readFileSync(join(deployed, entry, 'index.mjs'), 'utf8'));
   });
@@ -58,15 +56,8 @@ describe('a stack of a bundled handler', () => {
   });
 });
 
-describe('a release', () => {
-  it('is built again from its commit alone', async () => {
-    const { map } = await withCheckout('HEAD', (folder) => buildMap(folder, entry));
-    expect(map.sources).toContain(source);
-    expect(map.sources.some((path) => path.startsWith('node_modules/'))).toBe(true);
-  });
-
-  it('that is not here, or a function that it does not have, is refused in words', async () => {
-    await expect(withCheckout('0'.repeat(40), async () => 0)).rejects.toThrow('is not here; try git fetch');
-    await expect(buildMap(rootFolder, 'jobs/none')).rejects.toThrow('no function jobs/none');
-  });
+it('names its sources from the root of the repository, and refuses an unknown function in words', async () => {
+  expect(mapped.map.sources).toContain(source);
+  expect(mapped.map.sources.some((path) => path.startsWith('node_modules/'))).toBe(true);
+  await expect(buildMap('jobs/none')).rejects.toThrow('no function jobs/none');
 });

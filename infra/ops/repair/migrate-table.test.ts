@@ -70,7 +70,7 @@ it('has no way back when reading and writing the new shape begin at once', async
   expect(await canReadAll(before)).toBe(false);
 });
 
-it('lets whoever changes an item meanwhile win, looks at it again, and leaves what it cannot read', async () => {
+it('gives way to a change made meanwhile, looks at the item again, and leaves what it cannot read', async () => {
   await store('024 123 4567');
   await store('ask Ama');
   let interfered: Promise<unknown> | undefined;

@@ -2,12 +2,8 @@ import type { Change } from '#data/table/expressions.ts';
 import { type Stored, updateItem } from '#data/table/table.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 
-/**
- * Brings items that are stored already to a new shape, while the service works. It is the third of the four steps in
- * the runbook (`operations.md`, "Changing the shape of an item"), run once every deployed version reads both shapes.
- */
+/** Third of the steps in the runbook's "Changing the shape of an item"; every deployed version must read both shapes. */
 export type Migration = {
-  /** Its name on the command line. */
   readonly name: string;
   /** The change that gives an item the new shape; undefined when it needs none. */
   change(item: Stored): Change | undefined;
@@ -17,10 +13,7 @@ export type Migrated = { readonly seen: number; readonly changed: number };
 
 const attempts = 5;
 
-/**
- * Changes every item of the table to the new shape, or in a dry run counts those that lack it. An item that changed
- * after it was read is read again. A run that was interrupted can be repeated.
- */
+/** Changes each item to the new shape, or in a dry run counts those without. Repeatable; items changed meanwhile are read again. */
 export async function migrate(migration: Migration, { dryRun }: { dryRun: boolean }): Promise<Migrated> {
   let seen = 0;
   let changed = 0;

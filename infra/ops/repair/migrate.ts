@@ -1,7 +1,6 @@
 /** `npm run migrate -- --name NAME [--dry-run]`, here or with `--stage dev|prod` deployed. */
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
-import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { stageOption } from '#infra/ops/command/stage-settings.ts';
+import { parseOptions, stageOption } from '#infra/ops/command/options.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 import type { Migration } from './migrate-table.ts';
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const page = { limit: 10 };
 const address = 'GA-543-2109';
 
-it('finds again what search could not know when it was written, as often as it is run', async () => {
+it('adds what is missing from the search index, however often it is run', async () => {
   const household = await anAccount('user');
   const collector = await anAccount('collector');
   const sample = pendingPickup();

@@ -1,7 +1,6 @@
 /** `npm run reindex`: makes everything findable by all words that search knows now, here or with `--stage dev|prod` deployed. */
 import { runCommand } from '#infra/bundle/command-error.ts';
-import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { stageOption } from '#infra/ops/command/stage-settings.ts';
+import { parseOptions, stageOption } from '#infra/ops/command/options.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 
 await runCommand(async () => {

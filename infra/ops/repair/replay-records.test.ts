@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { handler as dispatcher } from '#jobs/dispatcher.ts';
 import { handler as totals } from '#jobs/totals.ts';
+import { openTestStream } from '#testing/engine/stream.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { anAccount } from '#testing/samples/job-data.ts';
-import { openTestStream } from '#testing/stream.ts';
 import { replay } from './replay-records.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;

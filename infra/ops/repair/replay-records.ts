@@ -1,7 +1,7 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { UnreadableRecord } from '#jobs/queues/queues.ts';
-import { replayed } from '#jobs/stream/keep-unreadable-record.ts';
+import type { UnreadableRecord } from '#jobs/lib/queues/queues.ts';
+import { replayed } from '#jobs/lib/stream/keep-unreadable-record.ts';
 
 /** Longer than the handling of a record and a recount take together. */
 const visibilitySeconds = 900;
@@ -11,16 +11,12 @@ export type ReplayOptions = {
   readonly queueUrl: string;
   /** Hands records to the deployed dispatcher. Rejects when it cannot read them either. */
   readonly dispatch: (records: readonly DynamoDBRecord[]) => Promise<void>;
-  /** Corrects the totals. Rejects when it cannot. */
   readonly recount: () => Promise<void>;
 };
 
 export type Replayed = { readonly dispatched: number; readonly counted: number; readonly kept: number };
 
-/**
- * Hands the unreadable records to their jobs again. The dispatcher gets each as it was. The totals count forward only,
- * so that one recount stands for all of theirs. What fails again stays in the queue.
- */
+/** Hands unreadable records to their jobs again; one recount replaces all of the totals'. What fails stays queued. */
 export async function replay(options: ReplayOptions): Promise<Replayed> {
   let dispatched = 0;
   let kept = 0;

@@ -3,9 +3,8 @@ import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { queueName } from '#infra/constructs/job-queue.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
-import { invoke } from '#infra/ops/command/invoke.ts';
-import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
+import { invoke } from '#infra/ops/command/aws.ts';
+import { parseOptions, readStageSettings, stageOption } from '#infra/ops/command/options.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
 

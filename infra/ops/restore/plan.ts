@@ -6,17 +6,13 @@ import { getNamePrefix, getTableName, type Settings } from '#infra/stage/setting
 export type RestorePlan = {
   /** The table to restore, which is not changed. */
   readonly source: string;
-  /** The new table. */
   readonly target: string;
   /** The point in time; absent when the new table exists already. */
   readonly at?: Date;
   readonly isProtected: boolean;
 };
 
-/**
- * Plans a restore. Without `table`, the table in use is restored.
- * @throws CommandError when the time or the new table's name is not valid
- */
+/** Without `table`, the one in use is restored. @throws CommandError when the time or the new name is not valid */
 export function planRestore(
   given: { readonly name: string; readonly to?: string; readonly table?: string },
   settings: Settings,
@@ -40,10 +36,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Dates that `queue-due-orders` looks at by itself. */
 const usualDates = 2;
 
-/**
- * How many dates the job of standing orders has to look at after a restore, back from the one that can be booked from tomorrow on: those
- * that fell due since the moment that was restored, and its usual ones; no more than can be booked.
- */
+/** Dates that the standing orders' job must look at after a restore: those due since `moment` and its usual ones. */
 export function countLostDays(moment: Date, now: Date): number {
   const lost = Math.ceil(Math.max(0, now.getTime() - moment.getTime()) / dayMs);
   return Math.min(lost + usualDates, slotDaysAhead + 1);

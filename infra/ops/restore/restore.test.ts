@@ -20,9 +20,7 @@ import { readSettings } from '#infra/stage/settings.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
 import { planRestore } from './plan.ts';
-import { reenable } from './reenable.ts';
-import { describeNextSteps, restore } from './steps.ts';
-import { checkTarget } from './target.ts';
+import { checkTarget, describeNextSteps, reenable, restore } from './steps.ts';
 
 /**
  * A restore as far as the local engine goes: it cannot set back in time, so that the items are copied into a table

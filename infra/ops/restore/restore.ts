@@ -3,9 +3,8 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CommandError, runCommand } from '#infra/bundle/command-error.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
-import { invoke } from '#infra/ops/command/invoke.ts';
-import { parseOptions } from '#infra/ops/command/parse-options.ts';
-import { readStageSettings, stageOption } from '#infra/ops/command/stage-settings.ts';
+import { invoke } from '#infra/ops/command/aws.ts';
+import { parseOptions, readStageSettings, stageOption } from '#infra/ops/command/options.ts';
 import { withTable } from '#infra/ops/table/target-table.ts';
 import { getTableName, type Settings } from '#infra/stage/settings.ts';
 import { countLostDays, planRestore } from './plan.ts';
@@ -29,11 +28,7 @@ await runCommand(async () => {
   });
 });
 
-/**
- * Has the pickups made that standing orders had got since the moment to which the table in use was restored. Once the functions use that
- * table; repeated, it makes none twice.
- * @throws CommandError when the table in use was not restored, or the job fails
- */
+/** Makes the standing orders' pickups since the restored moment, once the functions use the table. Repeatable. */
 async function makeOrders(settings: Settings, say: (sentence: string) => void): Promise<void> {
   const { region } = settings;
   const TableName = getTableName(settings);

@@ -26,11 +26,7 @@ export async function* scanTable(
  */
 const parallelSegments = 32;
 
-/**
- * Reads a table that nobody writes to in segments, all at once. The items of a partition key come together, in one segment.
- * @param wanted the partition keys of items begin with one of these prefixes, and only these attributes are read of them
- * @returns what was made of each segment
- */
+/** Reads an idle table in parallel segments, partitions in one each. @param wanted prefixes of partition keys, and attributes */
 export async function scanSegments<T>(
   wanted: { readonly prefixes: readonly string[]; readonly attributes: readonly string[] },
   read: (items: AsyncIterable<Stored>) => Promise<T>,

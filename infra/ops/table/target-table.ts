@@ -3,7 +3,7 @@ import { getDataDir, openDataFolder, readRunningStack } from '#infra/local/data-
 import { createDynamoClient, getClientOptions, isLoopback } from '#infra/local/engine/dynamo.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
-import { readStageSettings } from '#infra/ops/command/stage-settings.ts';
+import { readStageSettings } from '#infra/ops/command/options.ts';
 import { getTableName } from '#infra/stage/settings.ts';
 
 /** The table of a command: the one that a stage uses, a deployed one by its name, or by default the local one. */
@@ -17,11 +17,7 @@ export function findDeployedTable(target: Target): { table: string; region: stri
   return { table: getTableName(settings), region: settings.region };
 }
 
-/**
- * Connects the data layer to a table while `act` runs: the deployed one that is named, otherwise that of the running
- * local stack, otherwise its data on the disk. `act` has to import the data layer, which reads its environment at
- * import.
- */
+/** Runs `act`, which must import the data layer itself, on the named table, else on that of the local stack, running or not. */
 export async function withTable(target: Target, act: () => Promise<void>): Promise<void> {
   const deployed = findDeployedTable(target);
   if (deployed) return withDeployedTable(deployed.table, deployed.region, act);
@@ -37,8 +33,7 @@ export async function withTable(target: Target, act: () => Promise<void>): Promi
 async function withDeployedTable(table: string, region: string, act: () => Promise<void>) {
   process.env.AWS_REGION = region;
   process.env.TABLE_NAME = table;
-  // The data layer takes credentials from the environment, once. Here they may come from a profile or from SSO, and
-  // expire during a long restore: the SDK's provider renews them.
+  // Credentials may be of a profile or SSO and expire during a long restore: the SDK's provider renews them.
   const { dynamo } = await import('#data/table/client.ts');
   dynamo.config.credentials = new DynamoDBClient({}).config.credentials;
   await act();

@@ -7,7 +7,7 @@ import { putItem, queryItems, updateItem } from '#data/table/table.ts';
 import { transact } from '#data/table/transaction.ts';
 import { postOffice } from '#domain/money/cash.ts';
 import { ledgerAccounts, moveBalances, type Posting, subjectOf } from '#domain/money/posting.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 
 /** What the sizes of a priced sample cost, in pesewas. */
 export const sampleAmounts = { bag: 500, bin: 1250, load: 6000 } as const;

@@ -1,6 +1,9 @@
 import { paystackSignatureHeader } from '#contracts/contract.ts';
-import type { PaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
-import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
+import {
+  demoPaystackKey,
+  type PaystackEvent,
+  signPaystackEvent,
+} from '#infra/local/stand-ins/paystack/bodies.ts';
 import type { TestAnswer, TestApi } from '#testing/api.ts';
 
 /** Delivers an event as Paystack does, with the signature of its raw body. */

@@ -7,7 +7,7 @@ import { loadPickup } from '#data/pickups/pickups.ts';
 import type { Stored } from '#data/table/table.ts';
 import { ledgerAccounts, moveBalances, type Posting } from '#domain/money/posting.ts';
 import { findDue } from '#domain/money/settle.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { findMonthDifferences, sumHouseholds } from '#testing/money/money-month.ts';

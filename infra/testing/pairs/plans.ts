@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { afterEach, vi } from 'vitest';
+import { testJobs } from '#testing/jobs.ts';
 import { fillOffice } from '#testing/money/money-test.ts';
 import { setClock } from '#testing/pass-time.ts';
 import { setUpPickupTest } from '#testing/pickup-test.ts';
@@ -7,22 +7,17 @@ import { createRandom } from '#testing/random.ts';
 import { listGiven, paired } from './acts.ts';
 import { findDifferencesOfAll } from './check.ts';
 import { type Plan, play } from './play.ts';
-import { type ActName, makeWorld, type World } from './played.ts';
+import { type ActName, makeWorld } from './played.ts';
 
 /** A world for the tests of a file. */
-export function setUpPairs() {
-  let world: World;
-  let jobs: TestJobs;
-  beforeAll(async () => {
-    setClock('08:00');
-    // What one admin does to all pickups of the file would be above the limit of a day.
-    process.env.MONEY_LIMIT = '0';
-    const setup = await setUpPickupTest();
-    await fillOffice();
-    jobs = testJobs(setup.api.store);
-    world = await makeWorld(setup);
-  });
-  afterAll(() => world.setup.api.stop());
+export async function setUpPairs() {
+  setClock('08:00');
+  // What one admin does to all pickups of the file would be above the limit of a day.
+  process.env.MONEY_LIMIT = '0';
+  const setup = await setUpPickupTest();
+  await fillOffice();
+  const jobs = testJobs(setup.api.store);
+  const world = await makeWorld(setup);
   afterEach(() => void vi.useRealTimers());
   return {
     /** @returns what is wrong */

@@ -1,6 +1,6 @@
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Details, transition } from '#domain/pickups/transition.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { pendingPickup } from './sample-pickup.ts';
 
 let clock = Date.parse(pendingPickup().scheduledAt);

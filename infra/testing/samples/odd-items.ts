@@ -54,7 +54,7 @@ export const oddItems: Readonly<Record<ItemKind, Odd>> = {
   mailHealth: { nextRelease: {}, corrupt: { bounces: 'many' } },
   sentSms: { nextRelease: { state: 'read' }, corrupt: { sentAt: 7 } },
   smsRoute: { nextRelease: {}, corrupt: { failedAt: 'lately' } },
-  unproved: { nextRelease: {}, corrupt: { pickups: 'many' } },
+  unverified: { nextRelease: {}, corrupt: { pickups: 'many' } },
   smsClaim: { nextRelease: {}, corrupt: { leaseUntil: 'never' } },
   area: { nextRelease: { 'windows.0.newer': 1 }, corrupt: { windows: 'all day' } },
   areasVersion: { nextRelease: {}, corrupt: { version: 'many' } },

@@ -2,7 +2,7 @@ import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
 import { startSession } from '#actions/accounts/start-session.ts';
 import { createAccount, findAccount } from '#data/accounts/accounts.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { Duty } from '#shared/duties.ts';
+import { type Duty, duties } from '#shared/duties.ts';
 import type { Role } from '#shared/roles.ts';
 import { uniqueEmail } from '#testing/api.ts';
 
@@ -40,7 +40,7 @@ export async function person(role: Role, properties: Properties = {}): Promise<T
       ...(properties.phoneVerified && { phoneVerified: true }),
       passwordHash: await sharedHash,
       ...(properties.emailUnverified && { emailUnverified: true }),
-      ...(properties.duties && { duties: properties.duties }),
+      ...(role === 'admin' && { duties: properties.duties ?? duties }),
       ...(role === 'collector' ? { isApproved: properties.isApproved ?? true } : {}),
     },
     now,

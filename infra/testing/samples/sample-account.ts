@@ -1,7 +1,8 @@
 import type { AccountRecord } from '#domain/accounts/account.ts';
+import { duties } from '#shared/duties.ts';
 import { ama, byAdmin, kofi, requestedAt } from './sample-pickup.ts';
 
-const common = { createdAt: requestedAt, epoch: 1, version: 3 } as const;
+const common = { createdAt: requestedAt, epoch: 1, version: 3, sessions: {}, devices: {} } as const;
 
 /** The accounts of the people in `sample-pickup.ts`. */
 export const amaAccount: AccountRecord = { ...ama, ...common, role: 'user', email: 'ama@example.com' };
@@ -22,4 +23,5 @@ export const adminAccount: AccountRecord = {
   firstName: 'Esi',
   lastName: 'Staff',
   email: 'esi@example.com',
+  duties,
 };

@@ -1,4 +1,4 @@
-import type { Person, PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Person, PickupRecord } from '#domain/records/pickup.ts';
 
 /** People and a pickup to start tests from. */
 export const ama: Person = {

@@ -1,13 +1,13 @@
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
-import type { VisitKind } from '#contracts/rounds/visit-fields.ts';
+import type { VisitKind } from '#contracts/pickups/visit-fields.ts';
 import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { readRound, storeRound } from '#data/rounds/rounds.ts';
 import { putVisit } from '#data/rounds/visits.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { transition } from '#domain/pickups/transition.ts';
-import type { Visit } from '#domain/rounds/visit.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
+import type { Visit } from '#domain/records/visit.ts';
 import { by } from './job-data.ts';
 
 type Stop = Pick<PickupRecord, 'id'>;

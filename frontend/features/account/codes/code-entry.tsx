@@ -1,39 +1,63 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { CodePurpose } from '#contracts/phones/code-calls.ts';
 import { parseMobile } from '#contracts/phones/sms-fields.ts';
+import { call } from '#platform/api/client.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { texts } from './texts.ts';
-import type { Code } from './use-code.ts';
+
+/** Seconds until one may ask for another code, when the first one is no longer sent (`functions/jobs`): it would not count. */
+const pauseSeconds = 120;
+
+export type AskedCode = {
+  readonly phone: string;
+  readonly requestId: string;
+  /** When to try again if none comes. */
+  readonly later?: string | undefined;
+};
+
+export function useCode(purpose: CodePurpose) {
+  const [asked, setAsked] = useState<AskedCode>();
+  const [mayAskAgain, setMayAskAgain] = useState(false);
+  useEffect(() => {
+    if (!asked) return;
+    setMayAskAgain(false);
+    const timer = setTimeout(() => setMayAskAgain(true), pauseSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return {
+    asked,
+    mayAskAgain,
+    /** @throws ApiError */
+    ask: async (phone: string) => {
+      const { requestId, later } = await call('requestCode', { body: { phone, purpose } });
+      setAsked({ phone, requestId, later });
+    },
+    /** Back to the number. */
+    drop: () => setAsked(undefined),
+  };
+}
+
+export type Code = ReturnType<typeof useCode>;
+
+export const texts = {
+  loginName: 'Email or phone number',
+  sentTo: (phone: string) => `If ${phone} is the right number, you’ll get a code by SMS now.`,
+  code: 'Code from the SMS',
+  codeHint: '6 digits. It works for 10 minutes.',
+  again: 'Send again',
+  sending: 'Sending…',
+  changeNumber: 'Change the number',
+} as const;
 
 type Props = { readonly code: Code };
 
 const id = 'sms-code';
 
-type OtpCredential = Credential & { readonly code: string };
-
-/** Fills in the code of an SMS that names this site, where the browser reads it. @returns stops it */
-function awaitSms(): (() => void) | undefined {
-  if (!('OTPCredential' in window)) return undefined;
-  const stopped = new AbortController();
-  const asked = { otp: { transport: ['sms'] }, signal: stopped.signal };
-  navigator.credentials.get(asked as CredentialRequestOptions).then(
-    (given) => {
-      const field = document.querySelector<HTMLInputElement>(`#${id}`);
-      if (field && given) field.value = (given as OtpCredential).code;
-    },
-    // Refused, too late or stopped: one types it.
-    () => undefined,
-  );
-  return () => stopped.abort();
-}
-
 export function CodeEntry({ code }: Props) {
   useLayoutEffect(() => document.getElementById(id)?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each SMS is awaited anew
-  useEffect(awaitSms, [code.asked?.requestId]);
   const phone = code.asked?.phone ?? '';
   return (
     <div className="flex flex-col gap-3">
@@ -64,21 +88,20 @@ export function CodeActions({ code }: Props) {
 }
 
 function Again({ code }: Props) {
-  const { asked, wait, ask } = code;
+  const { asked, mayAskAgain, ask } = code;
   const form = useSubmit();
-  if (!asked) return null;
+  if (!asked || !mayAskAgain) return null;
   return (
     <>
       {form.message && <Alert tone="error">{form.message}</Alert>}
       <Button
         tone="secondary"
         wide
-        disabled={wait > 0}
         busy={form.busy}
         busyLabel={texts.sending}
         onClick={() => void form.run(() => ask(asked.phone))}
       >
-        {wait > 0 ? texts.againIn(wait) : texts.again}
+        {texts.again}
       </Button>
     </>
   );

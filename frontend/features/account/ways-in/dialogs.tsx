@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { changeEmailBody, removePhoneBody } from '#contracts/accounts/identity-calls.ts';
 import { mobile, smsCode } from '#contracts/phones/sms-fields.ts';
 import { CodeField, codeTexts } from '#features/account/code-field.tsx';
-import { CodeActions, CodeEntry } from '#features/account/codes/code-entry.tsx';
-import { type AskedCode, useCode } from '#features/account/codes/use-code.ts';
+import { type AskedCode, CodeActions, CodeEntry, useCode } from '#features/account/codes/code-entry.tsx';
 import { describeExceptAt, isRefused } from '#features/account/describe-failure.ts';
 import { IsItYou, isQuestion } from '#features/account/is-it-you.tsx';
 import { PasswordDialog } from '#features/account/password-dialog.tsx';
@@ -17,8 +16,42 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { EmailField, PhoneField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { texts } from './texts.ts';
 import type { Finish } from './use-ways-in.ts';
+
+export const texts = {
+  text: 'You can log in with your email or phone number. If one of them changes, we’ll tell the old one.',
+  email: 'Email',
+  phone: 'Phone number',
+  none: 'None yet',
+  unconfirmed: 'Not confirmed yet',
+  toCall: (phone: string) => `${phone} is for calls only. Confirm it to log in with it.`,
+  pending: (email: string) => `We’ve emailed a link to ${email}. Open it to use that address.`,
+  add: 'Add',
+  confirmPhone: 'Confirm',
+  change: 'Change',
+  remove: 'Remove',
+  emailTitle: 'Your email address',
+  newEmail: 'New email address',
+  emailNote: 'We’ll email a link to the new address. Nothing changes until you open it.',
+  phoneTitle: 'Your phone number',
+  newPhone: 'Mobile number',
+  phoneNote: 'We’ll text you a code.',
+  currentPassword: 'Current password',
+  sendLink: 'Send Link',
+  sendCode: 'Send Code',
+  confirmCode: 'Confirm Number',
+  busy: 'One moment…',
+  cancel: 'Cancel',
+  removeEmailTitle: 'Remove your email address?',
+  removeEmailText: 'You’ll log in with your phone number only, and we’ll stop emailing you.',
+  isItYou: {
+    hint: 'Our staff made an account for this number. If you say yes, the number will move to this account.',
+    yes: 'Yes, that’s me',
+    no: 'No, I am somebody else',
+  },
+  removePhoneTitle: 'Remove your phone number?',
+  removePhoneText: 'You’ll log in with your email only.',
+} as const;
 
 type DialogProps = { readonly onDone: Finish; readonly onClose: () => void };
 

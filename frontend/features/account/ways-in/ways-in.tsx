@@ -4,8 +4,13 @@ import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Part } from '#ui/part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { ChangeEmailDialog, ChangePhoneDialog, RemoveEmailDialog, RemovePhoneDialog } from './dialogs.tsx';
-import { texts } from './texts.ts';
+import {
+  ChangeEmailDialog,
+  ChangePhoneDialog,
+  RemoveEmailDialog,
+  RemovePhoneDialog,
+  texts,
+} from './dialogs.tsx';
 import { type Asked, useWaysIn, type Way } from './use-ways-in.ts';
 
 type Ways = Pick<UserAccount, 'email' | 'pendingEmail' | 'emailVerified' | 'phone' | 'phoneVerified'>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { type Sized, sizes } from '#contracts/money/sizes.ts';
 import type { pickupRequest } from '#contracts/pickups/pickup-bodies.ts';
-import { type ContentFields, contentFields } from '#contracts/pickups/pickup-content.ts';
+import { type ContentFields, contentFields, type Item } from '#contracts/pickups/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import {
   bookingProblem,
@@ -17,7 +17,45 @@ import {
 import { fieldErrors } from '#shared/fields.ts';
 import type { Position } from '#shared/position.ts';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
-import { type ItemDraft, newItem, toItem, toItemDraft } from './item-draft.ts';
+
+export type ItemDraft = {
+  readonly key: string;
+  readonly type: string;
+  readonly quantity: string;
+  readonly weight: string;
+  readonly notes: string;
+};
+
+let lastKey = 0;
+
+export function newItem(type: string): ItemDraft {
+  lastKey += 1;
+  return { key: `new-${Date.now()}-${lastKey}`, type, quantity: '1', weight: '', notes: '' };
+}
+
+export function toItemDraft({ type, quantity, weight, notes }: Item, index: number): ItemDraft {
+  return {
+    key: `item-${index}`,
+    type,
+    quantity: String(quantity),
+    weight: weight === undefined ? '' : String(weight),
+    notes: notes ?? '',
+  };
+}
+
+/** An empty field is no number, though `Number('')` is 0. */
+const readNumber = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+
+/** The item as it is sent; the contract's schema says what is wrong with it. */
+export function toItem({ type, quantity, weight, notes }: ItemDraft): Item {
+  return {
+    type: type as Item['type'], // checked by the schema
+    quantity: readNumber(quantity),
+    ...(weight.trim() === '' ? {} : { weight: readNumber(weight) }),
+    ...(notes.trim() === '' ? {} : { notes }),
+  };
+}
 
 /** Day and time as the device's pickers give them: `YYYY-MM-DD` and `HH:MM`, or empty. */
 export type TimeDraft = { readonly date: string; readonly time: string };
@@ -28,7 +66,6 @@ export function toTimeInput({ date, time }: TimeDraft): TimeDraft {
   return { date: day ? printDate(day) : date, time: clock ? printTime(clock) : time };
 }
 
-/** Finds why a time cannot be booked, for the field to change. */
 export function findTimeErrors({ date, time }: TimeDraft, now: Date): FieldErrors {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return {};
@@ -112,13 +149,11 @@ export function matchItems(draft: PickupDraft, fields: readonly string[]): Picku
   return { ...draft, items: shown.map((_, index) => draft.items[index] ?? newItem(draft.wasteType)) };
 }
 
-/** How much it is; undefined without a size. */
 export function toSized({ size, count }: PickupDraft): Sized | undefined {
   const chosen = sizes.find((one) => one === size);
   return chosen && { size: chosen, count };
 }
 
-/** When a pickup repeats; undefined for a single one, or one without a date. */
 export function toRhythm({ repeat, date, weekdays }: PickupDraft) {
   const day = parseDate(date);
   if (repeat === '' || !day) return undefined;

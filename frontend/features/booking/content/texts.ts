@@ -7,7 +7,6 @@ export const texts = {
   location: 'Location',
   locationHint: 'A landmark helps: “Kasoa, blue kiosk opposite the Shell”',
   digitalAddress: 'Digital address',
-  addAddress: 'Add digital address',
   digitalAddressHint: 'Your GhanaPost address, like GA‑183‑8164',
   date: 'Date',
   time: 'Time',

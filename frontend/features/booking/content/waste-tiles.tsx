@@ -18,10 +18,10 @@ const pictures: Readonly<Record<WasteType, string>> = {
   hazardous: paths.alert,
 };
 
-const options = (Object.keys(pictures) as WasteType[]).map((value) => ({
-  value,
-  label: wasteLabel(value),
-  picture: (
+type PictureProps = { readonly waste: WasteType; readonly className: string };
+
+export function WastePicture({ waste, className }: PictureProps) {
+  return (
     <svg
       viewBox="0 0 24 24"
       fill="none"
@@ -29,12 +29,18 @@ const options = (Object.keys(pictures) as WasteType[]).map((value) => ({
       strokeWidth="1.7"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="size-8"
+      className={className}
       aria-hidden
     >
-      <path d={pictures[value]} />
+      <path d={pictures[waste]} />
     </svg>
-  ),
+  );
+}
+
+const options = (Object.keys(pictures) as WasteType[]).map((value) => ({
+  value,
+  label: wasteLabel(value),
+  picture: <WastePicture waste={value} className="size-8" />,
 }));
 
 type Props = {

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { nameArea } from '#contracts/areas/area-id.ts';
-import { findAreaOfAddress, findNamedArea } from '#contracts/areas/area-windows.ts';
+import { findAreaOfAddress } from '#contracts/areas/area-windows.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LongSelectField } from '#ui/form/fields/long-select-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
-import { Alert } from '#ui/state/alert.tsx';
-import type { TypedArea } from './resolve-area.ts';
-import { texts } from './texts.ts';
-import { useChosenArea } from './use-chosen-area.ts';
+import { texts } from './slot-days.ts';
+import { type TypedArea, useChosenArea } from './use-slots.ts';
 
 type Props = {
-  readonly value: Partial<TypedArea> & { readonly location?: string };
+  readonly value: Partial<TypedArea>;
   readonly errors: FieldErrors;
   readonly onChange: (change: { readonly areaId: string; readonly time: string }) => void;
 };
@@ -19,7 +17,7 @@ export function AreaField({ value, errors, onChange }: Props) {
   const { areas, area } = useChosenArea(value);
   const [isAsked, setAsked] = useState(false);
   if (!areas || (areas.length < 2 && area)) return null;
-  // Of another area the chosen time may be none.
+  // Another area may not have the chosen time.
   const choose = (areaId: string) => onChange({ areaId, time: '' });
   const isFound = area && findAreaOfAddress(areas, value.digitalAddress ?? '')?.id === area.id;
   if (isFound && !isAsked && !errors.areaId) {
@@ -32,42 +30,17 @@ export function AreaField({ value, errors, onChange }: Props) {
       </div>
     );
   }
-  const named = findNamedArea(areas, value.location ?? '');
   return (
-    <>
-      <LongSelectField
-        label={texts.area}
-        name="areaId"
-        hint={texts.areaHint}
-        options={areas.map((one) => ({ value: one.id, label: nameArea(one) }))}
-        placeholder={area ? undefined : texts.chooseArea}
-        value={area?.id ?? ''}
-        onChoose={choose}
-        error={errors.areaId}
-        autoFocus={isAsked}
-      />
-      {named && named.id !== area?.id && (
-        <NamedArea key={named.id} name={named.name} onYes={() => choose(named.id)} />
-      )}
-    </>
-  );
-}
-
-/** A place that was typed has the name of another area. */
-function NamedArea({ name, onYes }: { readonly name: string; readonly onYes: () => void }) {
-  const [isDenied, setDenied] = useState(false);
-  if (isDenied) return null;
-  return (
-    <Alert tone="info">
-      <p className="font-semibold">{texts.areYouIn(name)}</p>
-      <div className="mt-2 flex gap-2">
-        <Button tone="secondary" onClick={onYes}>
-          {texts.yes}
-        </Button>
-        <Button tone="secondary" onClick={() => setDenied(true)}>
-          {texts.no}
-        </Button>
-      </div>
-    </Alert>
+    <LongSelectField
+      label={texts.area}
+      name="areaId"
+      hint={texts.areaHint}
+      options={areas.map((one) => ({ value: one.id, label: nameArea(one) }))}
+      placeholder={area ? undefined : texts.chooseArea}
+      value={area?.id ?? ''}
+      onChoose={choose}
+      error={errors.areaId}
+      autoFocus={isAsked}
+    />
   );
 }

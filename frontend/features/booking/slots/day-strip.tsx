@@ -1,7 +1,7 @@
+import type { ComponentProps } from 'react';
 import { nameDay, printDateWithDay } from '#shared/print-when.ts';
-import { SlotButton } from './slot-button.tsx';
-import { explainDay, type SlotDay } from './slot-days.ts';
-import { texts } from './texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { explainDay, type SlotDay, texts } from './slot-days.ts';
 
 type Props = {
   readonly days: readonly SlotDay[];
@@ -60,5 +60,32 @@ function DayButton({ day, checked, now, onChoose }: ButtonProps) {
       <span className="text-lg font-bold tabular-nums">{Number(day.date.slice(8))}</span>
       <span className="text-2xs">{note ?? (isNear ? `${weekday}, ${month}` : month)}</span>
     </SlotButton>
+  );
+}
+
+type SlotProps = ComponentProps<'input'> & { readonly isFree: boolean };
+
+/** A day or a window as one of several, as large as a thumb: all of it is its `<input type="radio">`. */
+export function SlotButton({ isFree, className, children, ...input }: SlotProps) {
+  return (
+    <label
+      className={classNames(
+        'relative flex flex-col justify-center rounded-md border py-1.5',
+        'has-checked:border-action has-checked:bg-action has-checked:text-action-ink',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isFree ? 'border-line-strong bg-surface hover:bg-tint' : 'border-line bg-sunken text-ink-soft',
+        className,
+      )}
+    >
+      <input
+        {...input}
+        type="radio"
+        className={classNames(
+          'absolute inset-0 size-full opacity-0',
+          input.disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+        )}
+      />
+      {children}
+    </label>
   );
 }

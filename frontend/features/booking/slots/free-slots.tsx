@@ -3,19 +3,19 @@ import { toScheduledAt } from '#shared/dates.ts';
 import { printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
-import { texts } from './texts.ts';
+import { texts } from './slot-days.ts';
 
 type Props = {
   readonly slots: readonly FreeSlot[];
-  readonly unproved?: boolean | undefined;
+  readonly unverified?: boolean | undefined;
   readonly onChoose: (slot: FreeSlot) => void;
 };
 
-export function FreeSlots({ slots, unproved, onChoose }: Props) {
-  if (slots.length === 0 && !unproved) return null;
+export function FreeSlots({ slots, unverified, onChoose }: Props) {
+  if (slots.length === 0 && !unverified) return null;
   return (
     <div className="mt-2 flex flex-col gap-2">
-      {unproved && (
+      {unverified && (
         <RouteButton to="/account" tone="secondary">
           {texts.confirm}
         </RouteButton>

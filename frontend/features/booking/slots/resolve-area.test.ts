@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followAddress, resolveArea } from './resolve-area.ts';
+import { followAddress, resolveArea } from './use-slots.ts';
 
 const everywhere = { id: 'everywhere', name: 'Everywhere', addressPrefixes: [] };
 const accra = { id: 'accra', name: 'Accra', addressPrefixes: ['GA'] };

@@ -2,7 +2,36 @@ import { everywhereId } from '#contracts/areas/area-id.ts';
 import { getWindowEnd } from '#contracts/areas/area-windows.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { addDays, findWeekday, todayInAccra, toScheduledAt } from '#shared/dates.ts';
-import { texts } from './texts.ts';
+
+export const texts = {
+  area: 'Area',
+  chooseArea: 'Choose your area',
+  changeArea: 'Change area',
+  areaHint: 'Where the waste is. It sets the price and the times.',
+  areaFirst: 'Choose your area first.',
+  day: 'Day',
+  window: 'Arrival',
+  dayClosed: 'Closed',
+  noWindows: 'We don’t collect here on this weekday. Please choose another day.',
+  todayOver: 'There are no more times today. Please choose another day.',
+  free: 'Available',
+  exact: 'Another day or time',
+  failed: 'We couldn’t load the available times.',
+  otherTimes: 'Other times available:',
+  confirm: 'Confirm under My account',
+  areaFound: (name: string) => `Your digital address is in ${name}.`,
+  closed: (reason: string) => `${texts.dayClosed}: ${reason.replace(/\.$/, '')}. Please choose another day.`,
+  left: (left: number | null) => (left === null ? texts.free : `${left} left`),
+  noSeatText: (reason: string | undefined) => noSeatWords[reason ?? ''] ?? 'Not available',
+} as const;
+
+const noSeatWords: Readonly<Record<string, string>> = {
+  full: 'Full',
+  late: 'Too late',
+  early: 'Not yet',
+  closed: texts.dayClosed,
+  past: 'Too late today',
+};
 
 export type SlotDay = CallAnswer<'listSlots'>['days'][number];
 export type SlotWindow = SlotDay['windows'][number];
@@ -46,15 +75,15 @@ export function listServedDays(
   return days.filter(isServed).map(({ date }) => findWeekday(date));
 }
 
-/** What a day without room is called after: of several reasons, the one that says most about its seats. */
-const telling = ['full', undefined, 'late', 'early', 'closed', 'past'] as const;
+/** Reasons why a day has no room, the most informative first. */
+const reasonOrder = ['full', undefined, 'late', 'early', 'closed', 'past'] as const;
 
 /** Why a day takes no pickup; undefined while one of its windows has room. */
 export function explainDay({ closed, windows }: SlotDay): string | undefined {
   if (closed !== undefined || windows.length === 0) return texts.dayClosed;
   if (windows.some(hasRoom)) return undefined;
   const reasons = windows.map(({ reason }) => reason);
-  return texts.noSeatText(telling.find((one) => reasons.includes(one)));
+  return texts.noSeatText(reasonOrder.find((one) => reasons.includes(one)));
 }
 
 export function findShownDay(days: readonly SlotDay[], date: string): SlotDay | undefined {

@@ -76,7 +76,6 @@ test('the area follows from the digital address; a closed day and a full window 
   await showForm();
   const choice = screen.getByLabelText<HTMLSelectElement>('Area');
   expect(choice.value).toBe(everywhereId);
-  await click('Add digital address');
   await fill(/^Digital address/, `ga - ${prefix} -  0021, Ring Road, Accra`);
   screen.getByText(`Your digital address is in ${area.name}.`);
   await click('Change area');
@@ -119,27 +118,10 @@ test('another address in another area gives the time back', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Area'), 'Another area');
   await chooseDay(open);
   await userEvent.click(screen.getByRole('radio', { name: /^2–\u20604/ }));
-  await click('Add digital address');
   await fill(/^Digital address/, `GA-${prefix}-0021`);
   await screen.findByRole('radio', { name: /2 left/ });
   await click('Schedule Pickup');
   await screen.findByText('Time is required');
-});
-
-test('a place that names another area is asked about; its times are those of the area then', async () => {
-  await showForm();
-  expect(screen.queryByText(/^Are you in/)).toBeNull();
-  await fill('Location', `${area.name.toLowerCase()}, yellow gate`);
-  await screen.findByText(`Are you in ${area.name}?`);
-  await click('No');
-  expect(screen.queryByText(/^Are you in/)).toBeNull();
-  await fill('Location', 'Tema');
-  await fill('Location', `Near the market, ${area.name}`);
-  await click('Yes');
-  expect(screen.getByLabelText('Area')).toHaveProperty('value', area.id);
-  expect(screen.queryByText(/^Are you in/)).toBeNull();
-  await chooseDay(open);
-  await screen.findByRole('radio', { name: /2 left/ });
 });
 
 test('full meanwhile: offers the free times, keeps what was typed, and books one of them', async () => {

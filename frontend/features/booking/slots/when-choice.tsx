@@ -1,20 +1,18 @@
 import { type ComponentProps, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { TimeDraft } from '#features/booking/content/pickup-draft.ts';
-import { ArrivalLine, TimeFields } from '#features/booking/content/when-fields.tsx';
+import { texts as contentTexts } from '#features/booking/content/texts.ts';
 import { WhenSkeleton } from '#features/booking/form-section.tsx';
-import { printHours } from '#shared/print-when.ts';
-import { FieldError } from '#ui/form/fields/field.tsx';
+import { bookableDays, parseDate, parseTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { printDateWithDay, printHours, printWindow } from '#shared/print-when.ts';
+import { bindFields, FieldError } from '#ui/form/fields/field.tsx';
+import { DateField, TimeField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
-import { DayStrip } from './day-strip.tsx';
-import type { TypedArea } from './resolve-area.ts';
-import { SlotButton } from './slot-button.tsx';
-import { findShownDay, hasRoom, type SlotDay, type SlotWindow } from './slot-days.ts';
-import { texts } from './texts.ts';
-import { useChosenArea } from './use-chosen-area.ts';
-import { useSlots } from './use-slots.ts';
+import { DayStrip, SlotButton } from './day-strip.tsx';
+import { findShownDay, hasRoom, type SlotDay, type SlotWindow, texts } from './slot-days.ts';
+import { type TypedArea, useChosenArea, useSlots } from './use-slots.ts';
 
 export type WhenDraft = TimeDraft & { readonly areaId: string };
 
@@ -175,5 +173,51 @@ function WindowButton({ window, note, checked, onChoose }: WindowButtonProps) {
       <span className="font-bold whitespace-nowrap tabular-nums">{printHours(window.start, window.end)}</span>
       <span className="text-sm font-medium">{note}</span>
     </SlotButton>
+  );
+}
+
+type FieldProps = {
+  readonly value: TimeDraft;
+  readonly onChange: (change: Partial<TimeDraft>) => void;
+  readonly errors: FieldErrors;
+  readonly now: Date;
+  readonly labels?: TimeDraft;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const lastDay = (now: Date): string => todayInAccra(new Date(now.getTime() + bookableDays * dayMs));
+
+/** Pickers show dates as the device is set; this is how everybody reads them. */
+function describeTime({ date, time }: TimeDraft): string {
+  const [day, clock] = [parseDate(date), parseTime(time)];
+  if (!day || !clock) return contentTexts.window;
+  return contentTexts.windowOn(printDateWithDay(day), printWindow(toScheduledAt(day, clock)));
+}
+
+export function WhenFields(props: FieldProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <TimeFields {...props} />
+      <ArrivalLine value={props.value} />
+    </div>
+  );
+}
+
+export function TimeFields({ value, onChange, errors, now, labels = contentTexts }: FieldProps) {
+  const bind = bindFields(value, { errors, onChange });
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
+      <DateField {...bind('date')} label={labels.date} min={todayInAccra(now)} max={lastDay(now)} required />
+      <TimeField {...bind('time')} label={labels.time} required />
+    </div>
+  );
+}
+
+export function ArrivalLine({ value }: { readonly value: TimeDraft }) {
+  return (
+    <p aria-live="polite" className="min-h-11 text-sm text-ink-soft sm:min-h-0">
+      {describeTime(value)}
+    </p>
   );
 }

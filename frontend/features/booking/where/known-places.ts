@@ -3,7 +3,17 @@ import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { SavedPlace } from '#contracts/places/place-calls.ts';
 import { pickOwnPin } from '#features/booking/book-again.ts';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
-import { texts } from './texts.ts';
+
+export const texts = {
+  choose: 'Where is the waste?',
+  last: 'Last time',
+  new: 'Another place',
+  editText: 'Change the text',
+  change: 'Change',
+  chosen: 'Place',
+  mine: 'My places',
+  loading: 'Loading your places…',
+} as const;
 
 export type WhereDraft = Pick<PickupDraft, 'location' | 'digitalAddress' | 'areaId' | 'position'>;
 
@@ -29,7 +39,7 @@ export function listKnown(places: readonly SavedPlace[], last: PickupSummary | u
 export const findChosen = (known: readonly Known[], draft: PickupDraft): Known | undefined =>
   known.find(({ where }) => isSame(where, draft));
 
-/** The chosen time may be none in another area. */
+/** Another area may not have the chosen time. */
 export const takeOver = (where: WhereDraft, draft: PickupDraft): Partial<PickupDraft> =>
   where.areaId === (draft.areaId || everywhereId) ? where : { ...where, time: '' };
 

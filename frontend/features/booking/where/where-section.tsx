@@ -2,19 +2,17 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { nameArea } from '#contracts/areas/area-id.ts';
 import { DigitalAddressField, LocationField } from '#features/booking/content/address-fields.tsx';
 import type { PickupDraft } from '#features/booking/content/pickup-draft.ts';
-import { texts as contentTexts } from '#features/booking/content/texts.ts';
-import { useChosenArea } from '#features/booking/slots/use-chosen-area.ts';
+import { useChosenArea } from '#features/booking/slots/use-slots.ts';
 import type { RequestFormState } from '#features/booking/use-request-form.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { focusSoon } from '#ui/focus-soon.ts';
 import { bindFields } from '#ui/form/fields/field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { findChosen, type Known, noPlace, takeOver } from './known-places.ts';
-import { PlaceList } from './place-list.tsx';
-import { texts } from './texts.ts';
+import { findChosen, type Known, noPlace, takeOver, texts } from './known-places.ts';
 
 /** With the search for many areas. */
 const LazyAreaField = lazyPart(
@@ -25,8 +23,7 @@ type Props = {
   readonly request: RequestFormState;
   readonly known: readonly Known[] | undefined;
   readonly isNew?: boolean;
-  /** How a position is given; `more` stands beside its button. */
-  readonly renderPosition: (more: ReactNode) => ReactNode;
+  readonly position: ReactNode;
   readonly afterFields?: ReactNode;
 };
 
@@ -41,10 +38,7 @@ function findFirst({ location, digitalAddress, position }: PickupDraft): Shown |
   return digitalAddress.trim() !== '' || position ? 'fields' : undefined;
 }
 
-/**
- * What is shown of the place. While known places may still come it is undecided; the first of them is then proposed, unless
- * somebody has begun to type. A household without any gets the fields.
- */
+/** Undecided while known places load; then the first of them is proposed, unless somebody has begun to type. Without any, the fields show. */
 function useShown({ request, known, isNew }: Props) {
   const { draft, errors, propose } = request;
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +55,7 @@ function useShown({ request, known, isNew }: Props) {
 }
 
 export function WhereSection(props: Props) {
-  const { request, known, renderPosition, afterFields } = props;
+  const { request, known, position, afterFields } = props;
   const { draft, update } = request;
   const { box, shown, show } = useShown(props);
   const places = known ?? [];
@@ -102,7 +96,7 @@ export function WhereSection(props: Props) {
         <WhereFields
           request={request}
           area={<LazyAreaField value={draft} errors={request.errors} onChange={update} />}
-          renderPosition={renderPosition}
+          position={position}
         />
       )}
       {shown === 'fields' && afterFields}
@@ -158,34 +152,76 @@ function PlaceCard({ label = texts.chosen, draft, area, onChange }: CardProps) {
   );
 }
 
-type FieldsProps = {
-  readonly request: RequestFormState;
-  /** Stands right under the place. */
-  readonly area: ReactNode;
-  readonly renderPosition: (more: ReactNode) => ReactNode;
-};
+type FieldsProps = Pick<Props, 'request' | 'position'> & { readonly area: ReactNode };
 
-function WhereFields({ request, area, renderPosition }: FieldsProps) {
+function WhereFields({ request, area, position }: FieldsProps) {
   const { draft, errors, update } = request;
   const bind = bindFields(draft, { errors, onChange: update });
-  const [isAdded, setAdded] = useState(draft.digitalAddress !== '');
-  const box = useRef<HTMLDivElement>(null);
-  const add = () => {
-    setAdded(true);
-    if (box.current) focusSoon(box.current, '[name="digitalAddress"]');
-  };
   return (
-    <div ref={box} className="flex min-w-0 flex-col gap-3">
+    <>
       <LocationField {...bind('location')} />
       {area}
-      {isAdded && <DigitalAddressField {...bind('digitalAddress')} optional={draft.location.trim() !== ''} />}
-      {renderPosition(
-        !isAdded && (
-          <Button tone="secondary" icon="plus" onClick={add}>
-            {contentTexts.addAddress}
+      <DigitalAddressField {...bind('digitalAddress')} optional />
+      {position}
+    </>
+  );
+}
+
+type ListProps = {
+  readonly known: readonly Known[];
+  readonly chosen: Known | undefined;
+  readonly onChoose: (place: Known) => void;
+  readonly onOther: () => void;
+  readonly onEdit: () => void;
+};
+
+export function PlaceList({ known, chosen, onChoose, onOther, onEdit }: ListProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{texts.choose}</legend>
+      <div className="flex flex-col gap-2">
+        {known.map((one) => (
+          <PlaceButton
+            key={one.key}
+            label={one.label}
+            location={one.where.location}
+            checked={one === chosen}
+            onChoose={() => onChoose(one)}
+          />
+        ))}
+        <div className="flex flex-wrap gap-x-2">
+          <Button tone="quiet" icon="plus" onClick={onOther}>
+            {texts.new}
           </Button>
-        ),
+          <Button tone="quiet" icon="edit" onClick={onEdit}>
+            {texts.editText}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+type ButtonProps = {
+  readonly label: string;
+  readonly location: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+};
+
+function PlaceButton({ label, location, checked, onChoose }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={checked}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-11 min-w-0 flex-col justify-center rounded-md border px-3 py-1.5 text-left',
+        checked ? 'border-action bg-action text-action-ink' : 'border-line-strong bg-surface hover:bg-tint',
       )}
-    </div>
+    >
+      <span className="font-bold">{label}</span>
+      <span className="max-w-full text-sm wrap-anywhere">{location}</span>
+    </button>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { shortId } from '#contracts/pickups/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { describeCorrection } from '#features/money/describe-money.ts';
 import { positionText } from '#features/pickup/print-position.ts';
-import { printWhen } from '#shared/print-when.ts';
+import { printInstant, printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { Fact } from '#ui/part.tsx';
+import { Part } from './part.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -61,4 +64,49 @@ export function Repeat({ pickup: { standingOrder } }: Pick<Props, 'pickup'>) {
 export function partOfRepeat(whose: 'your' | 'a', everyWeeks: 1 | 2): string {
   if (everyWeeks === 1) return `Part of ${whose} weekly pickup`;
   return everyWeeks === 2 ? `Part of ${whose} pickup every two weeks` : `Part of ${whose} repeating pickup`;
+}
+
+export function Instructions({ pickup: { notes } }: Pick<Props, 'pickup'>) {
+  if (!notes) return null;
+  return (
+    <Part title={texts.instructions}>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{notes}</p>
+    </Part>
+  );
+}
+
+export function WasteItems({ pickup: { items = [] } }: Pick<Props, 'pickup'>) {
+  if (items.length === 0) return null;
+  return (
+    <Part title={texts.items}>
+      <ul className="-my-1.5 divide-y divide-line">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity and never move here
+          <li key={index} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span className="font-medium">{texts.item(item.quantity, wasteLabel(item.type))}</span>
+            {item.weight !== undefined && <span>{`${item.weight} kg`}</span>}
+            {item.notes && <span className="w-full text-sm text-ink-soft">{item.notes}</span>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function About({ pickup: { id, createdAt } }: Pick<Props, 'pickup'>) {
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 py-4 text-sm text-ink-soft">
+      <Small label={texts.number} value={shortId(id)} />
+      <Small label={texts.requested} value={printInstant(createdAt)} />
+    </dl>
+  );
+}
+
+function Small({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt>{label}</dt>
+      <dd className="font-medium tabular-nums">{value}</dd>
+    </div>
+  );
 }

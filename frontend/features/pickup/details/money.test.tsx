@@ -1,26 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  createDetailsStaff,
-  type DetailsStaff,
-  newAma,
-  patch,
-  showDetails,
-} from '#site/testing/details-page.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newAma, patch, setUpDetails, showDetails } from '#site/testing/details-page.tsx';
 import { click } from '#site/testing/people.tsx';
 import { completeStop, createPricedStop, type Priced } from '#site/testing/priced-pickups.ts';
-import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { realApi } from '#site/testing/real-api.ts';
 import { book } from '#site/testing/render-screen.tsx';
 import { setClock } from '#testing/pass-time.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 
-connectRealApi();
-
-let staff: DetailsStaff;
+const staff = await setUpDetails();
 let ama: TestPerson;
-beforeAll(async () => {
-  staff = await createDetailsStaff();
-});
 beforeEach(async () => {
   ama = await newAma();
 });

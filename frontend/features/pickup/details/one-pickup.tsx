@@ -9,7 +9,7 @@ import {
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
-import { isExpectedToday } from '#features/pickup/expected-span.ts';
+import { isExpectedToday } from '#features/pickup/when-lines.tsx';
 import { ApiError } from '#platform/api/api-error.ts';
 import type { CallAnswer, CallName } from '#platform/api/calls.ts';
 import { readNow } from '#platform/api/clock.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Place } from './use-news-place.ts';
+
+export type Place = 'head' | 'problem' | 'money';
 
 type Props = {
   readonly title: string;

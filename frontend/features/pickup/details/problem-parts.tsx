@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
-import type { Problem } from '#contracts/problems/problem.ts';
+import type { Problem } from '#contracts/pickups/problem.ts';
 import { describeKind } from '#contracts/problems/problem-rules.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { printInstant } from '#shared/print-when.ts';

@@ -1,9 +1,12 @@
 import type { ComponentProps, ComponentType, FormEvent, ReactNode } from 'react';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { PickupState } from '#features/pickup/pickup-state.tsx';
 import { texts } from '#features/pickup/texts.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { ShortFacts } from './short-facts.tsx';
 import type { PickupChange } from './use-pickup-change.ts';
 
 type Props = {
@@ -23,7 +26,6 @@ type Props = {
   /** Shows where it stands after somebody else's change. */
   readonly state?: ComponentType<ComponentProps<typeof PickupState>>;
   readonly role?: 'alertdialog';
-  readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children?: ReactNode;
 };
@@ -58,7 +60,7 @@ export function ChangeDialog(props: Props) {
       savedAs={typingName(title, pickup)}
       answers={allowed && props.answers}
       onSubmit={props.onSubmit}
-      onClose={props.onClose}
+      onClose={change.onClose}
       note={
         isOutdated && (
           <p className="mt-2 flex flex-wrap items-center gap-2">
@@ -70,5 +72,35 @@ export function ChangeDialog(props: Props) {
       <ShortFacts pickup={pickup} household={props.household} collector={props.collector} />
       {allowed && props.children}
     </FormDialog>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-3">
+      <dt className="min-w-26 shrink-0 text-sm text-ink-soft">{label}</dt>
+      <dd className="min-w-0 grow font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type FactsProps = {
+  readonly pickup: PickupSummary;
+  readonly household?: boolean;
+  readonly collector?: boolean;
+};
+
+export function ShortFacts({ pickup, household, collector }: FactsProps) {
+  const { assignedCollector } = pickup;
+  return (
+    <dl className="flex flex-col gap-1 rounded-md bg-sunken p-3">
+      <Fact label={texts.facts.what}>{wasteLabel(pickup.wasteType)}</Fact>
+      <Fact label={texts.facts.when}>{printWhen(pickup)}</Fact>
+      <Fact label={texts.facts.where}>{pickup.location}</Fact>
+      {household && <Fact label={texts.facts.household}>{fullName(pickup.user)}</Fact>}
+      {collector && assignedCollector && (
+        <Fact label={texts.facts.collector}>{fullName(assignedCollector)}</Fact>
+      )}
+    </dl>
   );
 }

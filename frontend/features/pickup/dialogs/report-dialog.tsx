@@ -40,7 +40,7 @@ export function ReportDialog({ call, kind, children, ...props }: Props) {
         options={kinds.map((value) => ({ value, label: problemKinds[value] }))}
         placeholder={texts.chooseKind}
         required
-        // Then it is opened by what says that nobody came.
+        // An overdue pickup is mostly reported because nobody came.
         defaultValue={kind ?? (isOverdue(pickup, readNow()) ? 'not-collected' : '')}
         data-autofocus
       />

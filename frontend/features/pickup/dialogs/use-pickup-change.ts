@@ -1,28 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { type AssignmentWarning, assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
 import { refreshLists, storePickup } from '#features/pickup/pickup-cache.ts';
 import { useSendChange } from '#features/pickup/use-send-change.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import type { ChangeBody, ChangeCall } from '#platform/offline/queue/queued-request.ts';
 import { type Attempt, useSubmit } from '#ui/form/use-submit.ts';
-import { isConflict, readConflict } from './change-failure.ts';
 
 export type PickupDialogProps = {
   readonly pickup: PickupSummary;
-  /** The dialog is to be taken away: done, or given up. */
   readonly onClose: () => void;
-  /**
-   * The change was made, and pages and lists in the query cache know already; or it waits for a network, and the
-   * pickup is as it was. Comes before `onClose`. `more`: what else was done, in words.
-   */
+  /** Called before `onClose`; the pickup is unchanged where the change waits for a network. `more`: what else was done, in words. */
   readonly onChanged?: (pickup: PickupSummary, more?: string) => void;
 };
 
-/**
- * One intended change of a pickup. Sends the version that people saw. Somebody else's change comes back as `pickup`, to
- * look at before trying again.
- * @param describe what people read of a failure, where it is not the server's own sentence
- */
+/** A change with the version that people saw; somebody else's change comes back as `pickup`. @param describe a failure, where the server's sentence is not enough */
 export function usePickupChange(
   { pickup: given, onClose, onChanged }: PickupDialogProps,
   describe?: (error: unknown) => string,
@@ -55,6 +48,7 @@ export function usePickupChange(
     ...form,
     ...readConflict(form.failure),
     pickup: form.subject,
+    onClose,
     /** The work of `submit`, for forms that a schema checks. */
     send,
     /** Sends what was checked already. `more`: what else was done, in words, where it waits for a network. */
@@ -64,3 +58,21 @@ export function usePickupChange(
 }
 
 export type PickupChange = ReturnType<typeof usePickupChange>;
+
+/** Whether the pickup is no longer as the person saw it, or the key was used for another request. */
+export const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'conflict';
+
+export function readConflict(failure: unknown) {
+  const { pickup, slots, unverified, warnings, price } = isConflict(failure) ? failure : {};
+  return {
+    /** Somebody else was first; the fresh pickup may be changed again. */
+    isOutdated: pickup !== undefined,
+    /** Refused for good: the pickup is no longer theirs, or the same request was sent before with other content. */
+    isRejected: isConflict(failure) && !pickup && !slots && !unverified && !warnings && !price,
+    slots: slots ?? [],
+    unverified,
+    /** What speaks against an assignment and was not seen yet. */
+    warnings: assignmentWarnings.filter((one): one is AssignmentWarning => warnings?.includes(one) ?? false),
+  };
+}

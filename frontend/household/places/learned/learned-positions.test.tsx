@@ -6,7 +6,7 @@ import { findPositionId, putFix, saveLearned } from '#data/places/learned-positi
 import { TypedPosition } from '#features/places/typed-position.tsx';
 import { OwnFacts } from '#household/pickup-details/screen.tsx';
 import { VisitFacts } from '#office/pickup-details/screen.tsx';
-import { PositionDialog } from '#office/pickup-dialogs/position-dialog.tsx';
+import { PositionDialog } from '#office/pickup-dialogs/short-dialogs.tsx';
 import type { Position } from '#shared/position.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
@@ -47,7 +47,7 @@ test('a household sees what was learned, and corrects it as text', async () => {
   showScreen(Account, '/account?page=places');
   await screen.findByText('From 4 visits: Plus Code 6CQXJR37+F6');
   await click(`Change the position of ${location}`);
-  const box = await screen.findByLabelText(/^Plus Code/);
+  const box = await screen.findByLabelText(/^Position \(/);
   await click('Save');
   await screen.findByText('Please tap “Use my location”, or enter a position.');
   await userEvent.type(box, 'JR37+F6');
@@ -123,7 +123,7 @@ function Form() {
 
 test('a typed position is told as far as it can be read, and shows one that comes from elsewhere', async () => {
   showScreen(Form, '/book');
-  const box = await screen.findByLabelText(/^Position/);
+  const box = await screen.findByLabelText(/^Position \(/);
   await userEvent.type(box, '5.6, -0.2');
   await userEvent.tab();
   screen.getByText('5.6 -0.2');

@@ -5,8 +5,8 @@ import { PlaceLine } from '#household/places/place-line.tsx';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { useConfirm } from '#ui/dialog/confirm-dialog.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
-import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Part } from '#ui/part.tsx';
 import { Alert } from '#ui/state/alert.tsx';
@@ -37,7 +37,6 @@ export function LearnedPositions() {
 
 type Store = (position: OwnPosition) => void;
 
-/** What the list shows is what the call answered. */
 function useStore(): Store {
   const client = useQueryClient();
   return (position) =>

@@ -6,7 +6,6 @@ export const texts = {
   correct: 'Change',
   remove: 'Remove',
   correctTitle: 'Where is it?',
-  typed: 'Plus Code, or latitude and longitude',
   save: 'Save',
   saving: 'Saving…',
   back: 'Go Back',

@@ -1,27 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { createJob, type Target } from '#office/dispatch/bulk/bulk-job.ts';
-import { BulkProgress } from '#office/dispatch/bulk/bulk-progress.tsx';
+import { BulkProgress } from '#office/dispatch/bulk/bulk-report.tsx';
 import { startJob } from '#office/dispatch/bulk/run-bulk.ts';
 import { MoveManyDialog, PostponeManyDialog } from '#office/dispatch/bulk/time-dialogs.tsx';
-import { AssignManyDialog } from '#office/dispatch/collectors/assign-many-dialog.tsx';
-import { assignTexts, say } from '#office/dispatch/collectors/texts.ts';
-import { isChanged, type Selection } from '#office/dispatch/rows/selection.ts';
-import { clearSelection, useSelection } from '#office/dispatch/rows/use-selection.ts';
-import { LazyPinDialog } from '#office/pickup-dialogs/dialogs.ts';
-import { prefixedError } from '#platform/api/failure-text.ts';
-import { callQuery } from '#platform/api/query-client.ts';
+import { CollectorDialog } from '#office/dispatch/collectors/collector-dialog.tsx';
+import { assessAssignment, sortByRoom } from '#office/dispatch/collectors/workloads.ts';
+import { clearSelection, isChanged, type Selection, useSelection } from '#office/dispatch/rows/selection.ts';
+import { assignTexts, pickupsText, say, texts } from '#office/dispatch/texts.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { AssignBar, type ManyAct, StickyBar } from './assign-bar.tsx';
 import type { Board } from './use-board.ts';
 
-/** The selected ones as they are now, and what is to be said about them. */
+/** The selected pickups as they are now, and which of them each act is for. */
 function readSelected(
   pickups: readonly DispatchPickup[],
   shown: readonly DispatchPickup[],
@@ -33,7 +26,6 @@ function readSelected(
     selected,
     hidden: selected.length - visible,
     changed: selected.filter((pickup) => isChanged(selection, pickup)).length,
-    single: selected.length === 1 ? selected.find(({ status }) => mayAct('pin', 'admin', status)) : undefined,
     releasable: selected.filter(({ status }) => mayAct('release', 'admin', status)),
     movable: selected.filter(({ status }) => isOpen(status)),
     postponable: selected.filter(
@@ -42,15 +34,20 @@ function readSelected(
   };
 }
 
+type Chosen = ReturnType<typeof readSelected>;
+
+type ManyAct = 'assign' | 'release' | 'move' | 'postpone';
+
 const fields = 'select, textarea, input:not([type="checkbox"], [type="radio"])';
 
-/** Escape clears the selection, after a dialog, menu or search; `a` assigns it, where nobody writes. */
+/** Escape clears the selection, unless it closes a dialog, menu, filters or search; `a` assigns it, unless somebody is typing. */
 function usePageKeys(isActive: boolean, onEscape: () => void, onAssign: () => void): void {
   useEffect(() => {
     if (!isActive) return;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      const field = event.target instanceof HTMLElement && event.target.closest(fields);
+      if (!(event.target instanceof HTMLElement) || event.target.closest('[popover]')) return;
+      const field = event.target.closest(fields);
       const hasText = field instanceof HTMLInputElement && field.type === 'search' && field.value !== '';
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.key === 'Escape' && !hasText) onEscape();
@@ -69,14 +66,10 @@ export function ActionBar({ board }: { readonly board: Board }) {
   const [open, setOpen] = useState<ManyAct>();
   const { job, isRunning, scope, pickups, shown, collectors, date, nameOf } = board;
   const selection = useSelection(scope);
-  const { hidden, single, ...chosen } = useMemo(
-    () => readSelected(pickups, shown, selection),
-    [pickups, shown, selection],
-  );
-  const { selected, changed, releasable, movable, postponable } = chosen;
+  const chosen = useMemo(() => readSelected(pickups, shown, selection), [pickups, shown, selection]);
   const clear = useCallback(() => clearSelection(scope), [scope]);
   const assign = useCallback(() => setOpen('assign'), []);
-  usePageKeys(selected.length > 0 && !isRunning, clear, assign);
+  usePageKeys(chosen.selected.length > 0 && !isRunning, clear, assign);
   const start = (target: Target, pickups: readonly DispatchPickup[]) => {
     startJob(createJob(target, date, pickups, selection));
     clear();
@@ -88,51 +81,97 @@ export function ActionBar({ board }: { readonly board: Board }) {
         <BulkProgress job={job} nameOf={nameOf} />
       </StickyBar>
     );
-  if (selected.length === 0) return null;
+  if (chosen.selected.length === 0) return null;
+  const close = () => setOpen(undefined);
   return (
     <>
       <StickyBar>
-        <AssignBar
-          selected={selected.length}
-          hidden={hidden}
-          changed={changed}
-          releasable={releasable.length}
-          canMove={movable.length > 0}
-          canPostpone={postponable.length > 0}
-          onOpen={setOpen}
-          onClear={clear}
-        >
-          {single && <PinButton key={single.id} id={single.id} onPinned={clear} />}
-        </AssignBar>
+        <AssignBar chosen={chosen} onOpen={setOpen} onClear={clear} />
       </StickyBar>
-      <Dialogs
-        open={open}
-        collectors={collectors}
-        {...chosen}
-        onStart={start}
-        onClose={() => setOpen(undefined)}
-      />
+      <Dialogs open={open} collectors={collectors} chosen={chosen} onStart={start} onClose={close} />
     </>
   );
 }
 
-type DialogsProps = Omit<ReturnType<typeof readSelected>, 'hidden' | 'single'> & {
+export function StickyBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="fixed inset-x-0 bottom-16 z-20 border-t border-line bg-surface px-4 py-2 shadow-raised md:sticky md:inset-x-auto md:bottom-4 md:rounded-lg md:border low:static print:hidden">
+      {children}
+    </div>
+  );
+}
+
+type BarProps = {
+  readonly chosen: Chosen;
+  readonly onOpen: (act: ManyAct) => void;
+  readonly onClear: () => void;
+};
+
+function AssignBar({ chosen, onOpen, onClear }: BarProps) {
+  const { selected, hidden, changed, releasable, movable, postponable } = chosen;
+  const notes = [hidden > 0 && say.hidden(hidden), changed > 0 && say.changed(changed)].filter(Boolean);
+  const others = [
+    ['release', releasable, say.release(releasable.length)],
+    ['postpone', postponable, assignTexts.postpone],
+    ['move', movable, assignTexts.move],
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      <p role="status" className="mr-auto font-semibold tabular-nums">
+        <span>{say.selected(selected.length)}</span>
+        {notes.length > 0 && (
+          <span className="block text-sm font-normal text-ink-soft">{notes.join(' · ')}</span>
+        )}
+      </p>
+      <Button
+        tone="quiet"
+        icon="x"
+        aria-label={assignTexts.clear}
+        onClick={onClear}
+        className="max-sm:px-2 sm:order-last"
+      >
+        <span className="max-sm:hidden">{assignTexts.clear}</span>
+      </Button>
+      {others.map(
+        ([act, pickups, word]) =>
+          pickups.length > 0 && (
+            <Button key={act} tone="secondary" onClick={() => onOpen(act)} className="grow sm:grow-0">
+              {word}
+            </Button>
+          ),
+      )}
+      <Button icon="truck" onClick={() => onOpen('assign')} className="grow sm:grow-0">
+        {assignTexts.assign}
+      </Button>
+    </div>
+  );
+}
+
+type DialogsProps = {
   readonly open: ManyAct | undefined;
   readonly collectors: Board['collectors'];
+  readonly chosen: Chosen;
   readonly onStart: (target: Target, pickups: readonly DispatchPickup[]) => void;
   readonly onClose: () => void;
 };
 
-function Dialogs({ open, collectors, changed, onStart, onClose, ...chosen }: DialogsProps) {
-  const { selected, releasable, movable, postponable } = chosen;
+function Dialogs({ open, collectors, chosen, onStart, onClose }: DialogsProps) {
+  const { selected, changed, releasable, movable, postponable } = chosen;
   return (
     <>
       {open === 'assign' && (
-        <AssignManyDialog
-          collectors={collectors}
+        <CollectorDialog
+          title={texts.assign}
+          intro={<p>{pickupsText(selected.length)}</p>}
+          collectors={sortByRoom(collectors)}
           pickups={selected}
-          changed={changed}
-          onAssign={(one) => onStart({ id: one.id, name: fullName(one) }, selected)}
+          areaIds={[...new Set(selected.map(({ area }) => area.id))]}
+          warn={(one) => [
+            ...(changed > 0 ? [say.stale(changed)] : []),
+            ...(one ? assessAssignment(one, selected) : []),
+          ]}
+          submit={(one) => (one ? say.assignTo(selected.length, fullName(one)) : assignTexts.assign)}
+          onChoose={({ id }) => onStart({ id }, selected)}
           onClose={onClose}
         />
       )}
@@ -154,29 +193,6 @@ function Dialogs({ open, collectors, changed, onStart, onClose, ...chosen }: Dia
           onClose={onClose}
         />
       )}
-    </>
-  );
-}
-
-function PinButton({ id, onPinned }: { readonly id: string; readonly onPinned: () => void }) {
-  const client = useQueryClient();
-  const [pickup, setPickup] = useState<Pickup>();
-  const [isReading, setReading] = useState(false);
-  const open = async () => {
-    setReading(true);
-    try {
-      setPickup((await client.fetchQuery(callQuery('getPickup', { params: { id } }))).pickup);
-    } catch (error) {
-      toast.error(prefixedError(error));
-    }
-    setReading(false);
-  };
-  return (
-    <>
-      <Button tone="secondary" icon="pin" busy={isReading} onClick={open} className="grow sm:grow-0">
-        {assignTexts.pin}
-      </Button>
-      {pickup && <LazyPinDialog pickup={pickup} onChanged={onPinned} onClose={() => setPickup(undefined)} />}
     </>
   );
 }

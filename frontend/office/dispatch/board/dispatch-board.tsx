@@ -1,37 +1,43 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { type ReactNode, useState } from 'react';
+import { isDue } from '#contracts/pickups/overdue.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { isFinished, readJobOutcome } from '#office/dispatch/bulk/bulk-job.ts';
 import { BulkReport, describeDone } from '#office/dispatch/bulk/bulk-report.tsx';
 import { undoStore } from '#office/dispatch/bulk/job-store.ts';
 import { UndoLines } from '#office/dispatch/bulk/undo-lines.tsx';
-import type { OnHandOver } from '#office/dispatch/collectors/hand-over-button.tsx';
-import { HandOverDialog } from '#office/dispatch/collectors/hand-over-dialog.tsx';
-import { LoadsPanel } from '#office/dispatch/collectors/loads-panel.tsx';
-import { OffNotice } from '#office/dispatch/collectors/off-notice.tsx';
+import { OffNotice } from '#office/dispatch/collectors/day-off.tsx';
+import {
+  HandOverDialog,
+  makeHandOver,
+  type OnHandOver,
+  planHandOver,
+} from '#office/dispatch/collectors/hand-over.tsx';
+import { WorkloadsPanel } from '#office/dispatch/collectors/workloads-panel.tsx';
 import { LiveLines } from '#office/dispatch/live/live-lines.tsx';
 import { LazyPlan } from '#office/dispatch/plan/plan-entry.tsx';
 import { openPlan } from '#office/dispatch/plan/plan-store.ts';
-import { useWantedAreas } from '#office/dispatch/rows/use-selection.ts';
+import { PickupTable } from '#office/dispatch/rows/pickup-table.tsx';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 import { intoView } from '#ui/into-view.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
-import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import type { ParamChanges } from '#ui/list/use-list-params.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { BoardRows } from './board-rows.tsx';
-import { ChosenCollector } from './chosen-collector.tsx';
 import type { Board } from './use-board.ts';
 
 const nothing: readonly never[] = [];
 
-type BoardProps = { readonly board: Board; readonly isPlanning: boolean };
+type Props = { readonly board: Board };
 
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
-export function DispatchBoard({ board, isPlanning }: BoardProps) {
-  const { day, job, isRunning, change, choose, collectors, pickups, nameOf } = board;
+export function DispatchBoard({ board, isPlanning }: Props & { readonly isPlanning: boolean }) {
+  const { date, day, job, isRunning, change, choose, pickups, nameOf } = board;
   const [leaving, setLeaving] = useState<DispatchCollector>();
   const onHandOver = makeHandOver(board, isPlanning, setLeaving);
   const undos = useStore(undoStore, () => nothing);
@@ -43,8 +49,8 @@ export function DispatchBoard({ board, isPlanning }: BoardProps) {
       : undefined;
   const off = (
     <OffNotice
-      date={board.date}
-      collectors={collectors}
+      date={date}
+      collectors={board.collectors}
       pickups={pickups}
       onHandOver={onHandOver}
       onSelect={(collector, jobs) => {
@@ -76,42 +82,12 @@ export function DispatchBoard({ board, isPlanning }: BoardProps) {
   );
 }
 
-/** Hands over what a collector has in all areas, so that the board shows all of them. */
-function planHandOver({ date, change }: Board, handOver: string): void {
-  change({ area: undefined });
-  openPlan({ date, areaId: undefined, handOver });
-}
-
-/** Undefined where nothing can be planned. @param ask asks of whom works today whether they cannot any more */
-function makeHandOver(
-  board: Board,
-  isPlanning: boolean,
-  ask: (collector: DispatchCollector) => void,
-): OnHandOver | undefined {
-  const { date, isRunning, collectors } = board;
-  const today = todayInAccra(readNow());
-  if (isPlanning || isRunning || date < today) return undefined;
-  const isToday = date === today;
-  return {
-    isToday,
-    open: (handOver) => {
-      const collector = collectors.find(({ id, isOff }) => isToday && id === handOver && !isOff);
-      if (collector) ask(collector);
-      else planHandOver(board, handOver);
-    },
-  };
-}
-
-type DayProps = {
-  readonly board: Board;
-  readonly onHandOver: OnHandOver | undefined;
-  readonly off: ReactNode;
-};
+type DayProps = Props & { readonly onHandOver: OnHandOver | undefined; readonly off: ReactNode };
 
 function Day({ board, onHandOver, off }: DayProps) {
-  const { date, day, filter, collectors, change } = board;
+  const { date, day } = board;
   const isToday = date === todayInAccra(readNow());
-  // How the day goes stands above the rows, and would push them down.
+  // The lines of the collectors are above the rows, and would push them down.
   if (isToday && !day.progress && !day.error) return <SkeletonList rows={8} rowClass="h-12" />;
   return (
     <>
@@ -122,52 +98,81 @@ function Day({ board, onHandOver, off }: DayProps) {
           <BoardRows board={board} />
           {day.pickups && <ActionBar board={board} />}
         </div>
-        <Collectors
-          board={board}
-          off={off}
-          date={board.date}
-          collectors={collectors}
-          isLoading={!day.collectors}
-          chosenId={filter.collectorId}
-          onChoose={(id) => change({ collector: id, status: id && 'assigned' })}
-          printAt={(id) => `/dispatch?date=${date}&round=${id}`}
-          onHandOver={onHandOver}
-        />
+        <div className="board-side flex min-w-0 flex-col gap-3">
+          {off}
+          <WorkloadsPanel board={board} onHandOver={onHandOver} />
+        </div>
       </div>
     </>
   );
 }
 
-type CollectorsProps = Omit<ComponentProps<typeof LoadsPanel>, 'areaIds'> & {
-  readonly board: Board;
-  readonly off: ReactNode;
-  readonly isLoading: boolean;
-};
-
-/** Everybody's room, and who is off: beside the list where there is room, else above it and folded away. */
-function Collectors({ board, off, isLoading, ...panel }: CollectorsProps) {
-  const isBeside = useMedia('(min-width: 80rem)');
-  const areaIds = useWantedAreas(board.scope, board.areaId, board.pickups);
-  const content = isLoading ? <Skeleton className="h-40" /> : <LoadsPanel {...panel} areaIds={areaIds} />;
+function ChosenCollector({ board }: Props) {
+  const { date, filter, change, nameOf, pickups, isRunning } = board;
+  const { collectorId: only } = filter;
+  if (!only) return null;
+  const isTheirs = ({ assignedCollector }: DispatchPickup) => assignedCollector?.id === only;
+  const reorder = () => {
+    change({ area: undefined });
+    openPlan({ date, only });
+  };
   return (
-    <div className="board-side flex min-w-0 flex-col gap-3">
-      {off}
-      {isBeside ? (
-        <aside
-          aria-label={texts.collectors}
-          className="board-collectors overflow-y-auto rounded-lg border border-line bg-surface"
-        >
-          <h2 className="px-2 text-base">{texts.collectors}</h2>
-          {content}
-        </aside>
-      ) : (
-        <details className="rounded-lg border border-line bg-surface px-3">
-          <summary className="flex min-h-11 items-center font-semibold text-brand">
-            {isLoading ? texts.collectors : say.filter(texts.collectors, panel.collectors.length)}
-          </summary>
-          <div className="pb-3">{content}</div>
-        </details>
+    <div className="flex flex-wrap gap-2">
+      <Button tone="secondary" small icon="x" onClick={() => change({ collector: undefined })}>
+        {say.onlyOf(nameOf(only))}
+      </Button>
+      {date >= todayInAccra(readNow()) && !isRunning && pickups.some(isTheirs) && (
+        <Button tone="secondary" small onClick={reorder}>
+          {texts.reorder}
+        </Button>
       )}
     </div>
+  );
+}
+
+function BoardRows({ board }: Props) {
+  const { day, lines, pickups } = board;
+  if (!day.pickups) return day.error ? null : <SkeletonList rows={10} rowClass="h-24 lg:h-10" />;
+  if (lines.length === 0 && day.isComplete) return <NothingShown board={board} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {day.isComplete ? '' : say.loaded(pickups.length)}
+      </p>
+      {day.hasMoreLeftovers && (
+        <p className="text-sm text-ink-soft">
+          {say.leftovers(pickups.filter(({ scheduledAt }) => scheduledAt < board.date).length)}
+        </p>
+      )}
+      <PickupTable board={board} />
+      {!day.isComplete && <p className="text-sm text-ink-soft">{say.loaded(pickups.length)}</p>}
+    </>
+  );
+}
+
+function NothingShown({ board }: Props) {
+  const { pickups, filter, change } = board;
+  if (pickups.length === 0)
+    return <EmptyState icon="calendar" message={texts.nothingToday} hint={texts.nothingTodayHint} />;
+  const open = pickups.filter(isDue).length;
+  const today = todayInAccra(readNow());
+  const isNarrowed = Boolean(filter.q || filter.waste || filter.collectorId);
+  const act = (word: string, changes: ParamChanges, icon?: IconName) => (
+    <Button tone="secondary" icon={icon} onClick={() => change(changes)}>
+      {word}
+    </Button>
+  );
+  if (isNarrowed || filter.state !== 'unassigned') {
+    const noFilter = { status: undefined, waste: undefined, collector: undefined, q: undefined };
+    const clear = act(texts.clearFilters, noFilter, 'x');
+    return <EmptyState icon="search" message={texts.nothingFound} action={clear} />;
+  }
+  if (board.date < today && open > 0) {
+    const goOn = act(texts.today, { date: today });
+    return <EmptyState icon="clock" message={say.stillOpen(open)} hint={texts.stillOpenHint} action={goOn} />;
+  }
+  const all = act(texts.all, { status: 'all' });
+  return (
+    <EmptyState icon="check-circle" message={texts.allAssigned} hint={texts.allAssignedHint} action={all} />
   );
 }

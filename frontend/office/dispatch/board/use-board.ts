@@ -1,55 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import type { Round } from '#contracts/rounds/rounds.ts';
 import { useBulkJob, useFreshPickups } from '#office/dispatch/bulk/job-store.ts';
-import { adjustLoads, applyFresh, isSameDay } from '#office/dispatch/collectors/adjust-loads.ts';
-import { groupByWindow } from '#office/dispatch/day/group-by-window.ts';
-import { matchPickups } from '#office/dispatch/day/match-pickup.ts';
-import { findStops, listRound } from '#office/dispatch/day/round-order.ts';
-import { useBoardParams } from '#office/dispatch/day/use-board-params.ts';
+import { adjustWorkloads, applyFresh, isSameDay } from '#office/dispatch/collectors/workloads.ts';
+import { findStops, groupByWindow, listRound } from '#office/dispatch/day/lines.ts';
+import { type BoardFilter, matchPickups } from '#office/dispatch/day/match-pickup.ts';
 import { useDispatchDay } from '#office/dispatch/day/use-dispatch-day.ts';
-import { choosePickups, useChangedIds, useSelectionActions } from '#office/dispatch/rows/use-selection.ts';
+import { choosePickups, useSelectionActions } from '#office/dispatch/rows/selection.ts';
 import { texts } from '#office/dispatch/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { readRounds } from '#platform/api/read-rounds.ts';
+import { parseDate, todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
+import { wasteTypes } from '#shared/waste.ts';
+import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 
 const nothing: readonly never[] = [];
+const ofAll = { collector: undefined, status: undefined };
 
-/** Everything that the board shows but the selection: the day as it is by now, and what the filters leave of it. */
+export type Board = ReturnType<typeof useBoard>;
+
+/** All that the board shows but the selection: the day in its newest state, and what the filters leave of it. */
 export function useBoard() {
-  const params = useBoardParams();
-  const { date, areaId } = params;
+  const { date, areaId, filter, change } = useBoardParams();
+  const { collectorId } = filter;
   const day = useDispatchDay(date, areaId);
   const fresh = useFreshPickups();
   const { job, isRunning } = useBulkJob();
   const listed = day.pickups ?? nothing;
   const { current, pickups } = usePickups(date, listed, fresh);
   const collectors = useMemo(
-    () => adjustLoads(day.collectors ?? nothing, listed, current),
+    () => adjustWorkloads(day.collectors ?? nothing, listed, current),
     [day.collectors, listed, current],
   );
   const scope = `${date} ${areaId ?? ''}`;
-  const { state, waste, collectorId, q } = params.filter;
-  const changedIds = useChangedIds(scope, pickups);
-  const { shown, counts } = useMemo(
-    () => matchPickups(pickups, { state, waste, collectorId, q }, (id) => changedIds.has(id)),
-    [pickups, state, waste, collectorId, q, changedIds],
+  const { shown, counts } = useMemo(() => matchPickups(pickups, filter), [pickups, filter]);
+  const rounds = useRounds(date, readRoundsVersion(day, isRunning, scope));
+  const stops = useMemo(() => findStops(pickups, rounds), [pickups, rounds]);
+  const round = rounds.find((one) => one.collectorId === collectorId);
+  const lines = useMemo(
+    () => listRound(shown, round, date) ?? groupByWindow(shown, date),
+    [shown, round, date],
   );
-  const hasRounds = day.isComplete && !isRunning && listed.some(({ assignedCollector }) => assignedCollector);
-  const versions = day.progress?.map(({ id, round }) => `${id} ${round}`).join();
-  const version = hasRounds && versions !== undefined ? `${scope} ${versions}` : undefined;
-  const { stops, lines } = useDayRounds({ date, version, pickups, shown, collectorId });
-  const actions = useSelectionActions(scope, lines);
-  const isSending = useCallback(
-    (id: string) => isRunning && job?.chosen.has(id) === true && !job.results.has(id),
-    [isRunning, job],
-  );
-  const nameOf = useNames(collectors);
-  const choose = useCallback((some: readonly DispatchPickup[]) => choosePickups(scope, some), [scope]);
+  const names = useMemo(() => nameCollectors(pickups, collectors), [pickups, collectors]);
   return {
-    ...params,
+    date,
+    areaId,
+    filter,
+    change,
     scope,
     day,
     pickups,
@@ -58,16 +57,33 @@ export function useBoard() {
     shown,
     lines,
     stops,
-    actions,
-    choose,
-    nameOf,
+    actions: useSelectionActions(scope, lines),
+    choose: (some: readonly DispatchPickup[]) => choosePickups(scope, some),
+    nameOf: useCallback((id: string) => names.get(id) ?? texts.somebody, [names]),
+    /** Shows the jobs of a collector alone, or of all again. */
+    toggleCollector: (id: string) =>
+      change(id === collectorId ? ofAll : { collector: id, status: 'assigned' }),
     job,
     isRunning,
-    isSending,
+    isSending: (id: string) => isRunning && job?.chosen.has(id) === true && !job.results.has(id),
   };
 }
 
-/** What was listed in its newest state; `pickups` is without those that were moved to another day. */
+/** What the rounds on the device are kept under; undefined while there are none to show. */
+function readRoundsVersion(day: ReturnType<typeof useDispatchDay>, isRunning: boolean, scope: string) {
+  const { isComplete, pickups = nothing, progress } = day;
+  const hasRounds = isComplete && !isRunning && pickups.some(({ assignedCollector }) => assignedCollector);
+  return hasRounds && progress
+    ? `${scope} ${progress.map(({ id, round }) => `${id} ${round}`).join()}`
+    : undefined;
+}
+
+function nameCollectors(pickups: readonly DispatchPickup[], collectors: readonly DispatchCollector[]) {
+  const holders = pickups.flatMap(({ assignedCollector }) => assignedCollector ?? []);
+  return new Map([...holders, ...collectors].map((one) => [one.id, fullName(one)]));
+}
+
+/** The listed pickups in their newest state; `pickups` is without those that were moved to another day. */
 function usePickups(
   date: string,
   listed: readonly DispatchPickup[],
@@ -81,29 +97,9 @@ function usePickups(
   }, [date, listed, fresh]);
 }
 
-function useNames(collectors: readonly DispatchCollector[]) {
-  return useMemo(() => {
-    const names = new Map(collectors.map((one) => [one.id, fullName(one)]));
-    return (id: string) => names.get(id) ?? texts.somebody;
-  }, [collectors]);
-}
-
-export type Board = ReturnType<typeof useBoard>;
-
-const none: readonly Round[] = [];
-
-type Options = {
-  readonly date: string;
-  /** Another one when a round was stored; undefined while there is nothing to read of them. */
-  readonly version: string | undefined;
-  readonly pickups: readonly DispatchPickup[];
-  readonly shown: readonly DispatchPickup[];
-  readonly collectorId: string | undefined;
-};
-
-/** The board's lines, and its pickups' places in the stored rounds, which are read when another was stored. */
-function useDayRounds({ date, version, pickups, shown, collectorId }: Options) {
-  const { data: rounds = none, refetch } = useQuery({
+/** @param version changes when a round was stored; undefined while there is nothing to read */
+function useRounds(date: string, version: string | undefined) {
+  const { data = nothing, refetch } = useQuery({
     queryKey: [...callKey('listRounds'), date],
     queryFn: ({ signal }) => readRounds(date, signal),
     enabled: false,
@@ -111,11 +107,21 @@ function useDayRounds({ date, version, pickups, shown, collectorId }: Options) {
   useEffect(() => {
     if (version !== undefined) void refetch();
   }, [version, refetch]);
-  const stops = useMemo(() => findStops(pickups, rounds), [pickups, rounds]);
-  const round = rounds.find((one) => one.collectorId === collectorId);
-  const lines = useMemo(
-    () => listRound(shown, round, date) ?? groupByWindow(shown, date),
-    [shown, round, date],
-  );
-  return { stops, lines };
+  return data;
+}
+
+/** Day, area and filters of the board. They live in the URL: back and reload keep them. */
+function useBoardParams() {
+  const [params, change] = useListParams();
+  const filter = useMemo((): BoardFilter => {
+    const [status, waste] = [params.get('status'), params.get('waste')];
+    return {
+      state: status === 'assigned' || status === 'all' ? status : 'unassigned',
+      waste: wasteTypes.find((one) => one === waste),
+      collectorId: params.get('collector') || undefined,
+      q: searchText(params),
+    };
+  }, [params]);
+  const date = parseDate(params.get('date') ?? '') ?? todayInAccra(readNow());
+  return { date, areaId: params.get('area') || undefined, filter, change };
 }

@@ -5,9 +5,7 @@ import {
   confirmRounds,
   createJob,
   createPlanJob,
-  isFinished,
   type Job,
-  leaveOut,
   listSendable,
   readJobOutcome,
   retryJob,
@@ -71,18 +69,15 @@ const round = (collectorId: string, state: RoundStep['state']): RoundStep => {
   return { collectorId, own: [], others: [], before: { version: 0, stops: [] }, state };
 };
 
-test('nobody gets pickups of a round that is not stored; left out, they are not counted any more', () => {
+test('nobody gets pickups of a round that is not stored', () => {
   const shares = ['kofi', 'yaw', 'esi'].map((id, index) => ({
-    target: { id, name: id },
+    collectorId: id,
     pickups: pickups.slice(index * 10, index * 10 + 10),
   }));
   const rounds = [round('kofi', 'saved'), round('yaw', 'refused')];
   const job = createPlanJob(shares, [], { date, rounds, isWholeDay: true });
   expect(listSendable(job).map(({ collectorId }) => collectorId)).toEqual(['kofi', 'esi']);
   expect(readJobOutcome(job)).toMatchObject({ unanswered: 20, refused: [{ collectorId: 'yaw' }] });
-  const left = leaveOut(job, ['yaw']);
-  expect([left.chosen.size, left.open.length, readJobOutcome(left).refused]).toEqual([20, 2, []]);
-  expect(isFinished(left)).toBe(false);
   const confirmed = confirmRounds(job, ['yaw']);
   expect(confirmed.rounds[1]).toMatchObject({ state: 'open', confirmed: true });
   expect(confirmed.state).toBe('running');

@@ -2,14 +2,14 @@ import { isOpen } from '#contracts/pickups/transitions.ts';
 import { type DispatchPickup, maxBulk } from '#contracts/plan/dispatch.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
-import { groupBy } from '#shared/group-by.ts';
+import { chunk } from '#shared/chunk.ts';
 import type { RoundStep } from './round-steps.ts';
 
 /** What became of one pickup. `error` is there when it was not changed. */
 export type BulkResult = CallAnswer<'assignPickups'>['results'][number];
 
 /** The collector who gets the pickups, or null: they are released. Or when they are to be, or why they wait for a time. */
-export type Target = { readonly id: string; readonly name: string } | null | Move | Postponement;
+export type Target = { readonly id: string } | null | Move | Postponement;
 
 /** `YYYY-MM-DD` and `HH:MM`; without a time each keeps its own. */
 type Move = { readonly move: { readonly date: string; readonly time?: string | undefined } };
@@ -60,11 +60,10 @@ export type Job = {
 type Sent = Chunk['pickups'][number];
 
 function cutIntoChunks(act: Act, pickups: readonly Sent[]): readonly Chunk[] {
-  const starts = Array.from({ length: Math.ceil(pickups.length / maxBulk) }, (_, index) => index * maxBulk);
-  return starts.map((start) => ({
+  return chunk(pickups, maxBulk).map((some) => ({
     ...act,
     key: newIdempotencyKey(),
-    pickups: pickups.slice(start, start + maxBulk).map(({ id, version }) => ({ id, version })),
+    pickups: some.map(({ id, version }) => ({ id, version })),
   }));
 }
 
@@ -76,7 +75,8 @@ const byId = (chosen: readonly Chosen[]) => new Map(chosen.map((one) => [one.id,
 
 type Shares = readonly (readonly [act: Act, chosen: readonly Chosen[]])[];
 
-function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<Job>): Job {
+/** A job of several acts, each on its own pickups. */
+export function createWork(shares: Shares, job: Pick<Job, 'target' | 'date'> & Partial<Job>): Job {
   return {
     id: newIdempotencyKey(),
     rounds: [],
@@ -101,10 +101,7 @@ export function createJob(
 }
 
 /** What a plan gives to a collector, each pickup in the version in which it was planned. */
-export type PlannedShare = {
-  readonly target: { readonly id: string; readonly name: string };
-  readonly pickups: readonly DispatchPickup[];
-};
+export type PlannedShare = { readonly collectorId: string; readonly pickups: readonly DispatchPickup[] };
 
 /** Stores the rounds of a plan, gives many collectors theirs, and takes what is `released` from its collector. */
 export function createPlanJob(
@@ -112,22 +109,10 @@ export function createPlanJob(
   released: readonly DispatchPickup[],
   job: Pick<Job, 'date' | 'rounds' | 'isWholeDay'>,
 ): Job {
-  const given = [
-    ...shares.map(({ target, pickups }) => ({ collectorId: target.id, pickups })),
-    { collectorId: null, pickups: released },
-  ];
-  const chosen = given.map(
+  const chosen = [...shares, { collectorId: null, pickups: released }].map(
     ({ collectorId, pickups }) => [{ collectorId }, pickups.map((one) => choose(one))] as const,
   );
   return createWork(chosen, { ...job, target: 'plan' });
-}
-
-export function createUndoJob(pickups: readonly Chosen[], job: Pick<Job, 'date' | 'rounds'>): Job {
-  const shares = [...groupBy(pickups, ({ holder }) => holder)];
-  return createWork(
-    shares.map(([collectorId, chosen]) => [{ collectorId }, chosen]),
-    { ...job, target: 'undo' },
-  );
 }
 
 export function addResults(job: Job, chunk: Chunk, results: readonly BulkResult[]): Job {
@@ -141,22 +126,6 @@ export function changeRound(job: Job, collectorId: string, changes: Partial<Roun
     step.collectorId === collectorId ? { ...step, ...changes } : step,
   );
   return { ...job, rounds };
-}
-
-/** The job without what it would give to these collectors, whose rounds were refused. */
-export function leaveOut(job: Job, collectorIds: readonly string[]): Job {
-  const [open, gone] = [new Set<Chunk>(job.open), new Set<string>()];
-  for (const chunk of job.open) {
-    if (!chunk.collectorId || !collectorIds.includes(chunk.collectorId)) continue;
-    open.delete(chunk);
-    for (const { id } of chunk.pickups) gone.add(id);
-  }
-  const left: Job = {
-    ...job,
-    open: [...open],
-    chosen: byId([...job.chosen.values()].filter(({ id }) => !gone.has(id))),
-  };
-  return collectorIds.reduce((rest, id) => changeRound(rest, id, { state: 'left-out' }), left);
 }
 
 /** Chunks that may be sent: nobody gets pickups of a plan whose round is not stored. */

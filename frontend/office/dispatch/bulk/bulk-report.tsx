@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
 import { ToCall } from '#office/areas/reach.tsx';
-import { texts } from '#office/dispatch/texts.ts';
+import { bulkTexts, say, texts } from '#office/dispatch/texts.ts';
 import { toScheduledAt } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printDateWithDay, printInstant, printWindow } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { type BulkResult, type Job, readJobOutcome, type Target } from './bulk-job.ts';
-import { type NameOf, RefusedRounds } from './refused-rounds.tsx';
-import { closeJob, retry } from './run-bulk.ts';
-import { bulkTexts, say } from './texts.ts';
+import type { RoundStep } from './round-steps.ts';
+import { closeJob, confirm, retry, stopJob } from './run-bulk.ts';
 
 type Props = {
   readonly job: Job;
@@ -56,7 +54,7 @@ export function BulkReport({ job, nameOf, pickups, onSelect }: Props) {
         </div>
         {job.problem && <p>{job.problem}</p>}
         {refused.length > 0 && <RefusedRounds refused={refused} nameOf={nameOf} pickups={pickups} />}
-        <ToCall unreached={done.flatMap(({ unreached }) => unreached ?? [])} date={job.date} />
+        <ToCall unreached={done.flatMap(({ unreached }) => unreached ?? [])} />
         {failed.length > 0 && <Failures job={job} failed={failed} pickups={pickups} />}
         <div className="flex flex-wrap gap-2">
           <Again job={job} />
@@ -106,12 +104,9 @@ function Again({ job }: { readonly job: Job }) {
   );
 }
 
-const step = 50;
-
 type FailuresProps = Pick<Props, 'job' | 'pickups'> & { readonly failed: readonly BulkResult[] };
 
 function Failures({ job, failed, pickups }: FailuresProps) {
-  const [shown, setShown] = useState(step);
   const find = (id: string) => job.chosen.get(id)?.pickup ?? pickups.find((one) => one.id === id);
   return (
     <div
@@ -120,15 +115,10 @@ function Failures({ job, failed, pickups }: FailuresProps) {
       className="max-h-80 overflow-y-auto rounded-md border border-line bg-surface"
     >
       <ul aria-label={bulkTexts.failures} className="divide-y divide-line">
-        {failed.slice(0, shown).map((result) => (
+        {failed.map((result) => (
           <Failure key={result.id} result={result} chosen={find(result.id)} />
         ))}
       </ul>
-      {failed.length > shown && (
-        <Button tone="quiet" wide onClick={() => setShown(shown + step)}>
-          {bulkTexts.more}
-        </Button>
-      )}
     </div>
   );
 }
@@ -142,7 +132,7 @@ function Failure({ result, chosen }: FailureProps) {
     ({ date, start }) => `${printDateWithDay(date)}, ${printWindow(toScheduledAt(date, start))}`,
   );
   return (
-    <li className="grid gap-x-4 gap-y-1 px-3 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="grid gap-x-4 gap-y-1 px-3 py-2 text-sm sm:grid-cols-2">
       <div className="min-w-0">
         <p className="truncate font-semibold">{pickup?.location}</p>
         <p className="text-ink-soft">{pickup && printInstant(pickup.scheduledAt)}</p>
@@ -158,5 +148,120 @@ function Failure({ result, chosen }: FailureProps) {
         </p>
       </div>
     </li>
+  );
+}
+
+export type NameOf = (collectorId: string) => string;
+
+type RefusedRoundsProps = {
+  readonly refused: readonly RoundStep[];
+  readonly nameOf: NameOf;
+  /** The day's pickups, to say what somebody else has stored. */
+  readonly pickups: readonly DispatchPickup[];
+};
+
+/** Rounds with something against them: what, by collector, and whether their pickups are assigned all the same. */
+function RefusedRounds({ refused, nameOf, pickups }: RefusedRoundsProps) {
+  const places = new Map(pickups.map(({ id, location }) => [id, location]));
+  const confirmable = refused.filter(isConfirmable).map(({ collectorId }) => collectorId);
+  return (
+    <section aria-label={bulkTexts.refusals} className="rounded-md border border-line bg-surface">
+      <ul className="divide-y divide-line">
+        {refused.map((step) => (
+          <RefusedRound
+            key={step.collectorId}
+            step={step}
+            name={nameOf(step.collectorId)}
+            theirs={step.before.stops.flatMap(({ pickupId }) => places.get(pickupId) ?? [])}
+          />
+        ))}
+      </ul>
+      {confirmable.length > 1 && (
+        <div className="border-t border-line p-2">
+          <Button tone="secondary" onClick={() => confirm(confirmable)}>
+            {bulkTexts.assignAll}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const isConfirmable = ({ refusal }: RoundStep) => refusal?.kind !== 'failed';
+
+type RefusedProps = { readonly step: RoundStep; readonly name: string; readonly theirs: readonly string[] };
+
+function RefusedRound({ step, name, theirs }: RefusedProps) {
+  const { collectorId } = step;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {describeRefusal(step, name).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {step.refusal?.kind === 'replaced' && theirs.length > 0 && <p>{say.theirs(theirs)}</p>}
+      </div>
+      {isConfirmable(step) && (
+        <Button
+          tone="secondary"
+          small
+          aria-label={say.assignAnywayTo(name)}
+          onClick={() => confirm([collectorId])}
+        >
+          {bulkTexts.assignAnyway}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function describeRefusal({ refusal }: RoundStep, name: string): readonly string[] {
+  if (!refusal) return [];
+  if (refusal.kind === 'replaced') return [bulkTexts.replaced];
+  if (refusal.kind === 'failed') return [refusal.message];
+  const known = refusal.warnings.map((code) => say.warning(code, name));
+  return known.every((sentence) => sentence !== undefined) ? known : [refusal.message];
+}
+
+function describeJob({ target }: Job, nameOf: NameOf): string {
+  if (target === 'plan') return say.applying;
+  if (target === 'undo') return say.undoing;
+  if (target && 'move' in target) return say.moving;
+  if (target && 'postpone' in target) return say.postponing;
+  return target ? say.assigning(nameOf(target.id)) : say.releasing;
+}
+
+/** How far a running job is, and how to stop it. Rounds come first and are counted for themselves. */
+export function BulkProgress({ job, nameOf }: { readonly job: Job; readonly nameOf: NameOf }) {
+  const { done, failed, roundsLeft } = readJobOutcome(job);
+  const pickups = { done: done.length + failed.length, total: job.chosen.size };
+  const rounds = { done: job.rounds.length - roundsLeft, total: job.rounds.length };
+  const isStoring = roundsLeft > 0 && pickups.done === 0;
+  const shown = isStoring || pickups.total === 0 ? rounds : pickups;
+  const what = isStoring && job.target === 'plan' ? say.storing : describeJob(job, nameOf);
+  return (
+    <div className="flex items-center gap-3">
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+          <span className="truncate">{what}</span>
+          <span className="tabular-nums">{say.progress(shown.done, shown.total)}</span>
+        </p>
+        <progress
+          aria-label={what}
+          max={rounds.total + pickups.total}
+          value={rounds.done + pickups.done}
+          className="h-2 w-full overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        />
+      </div>
+      <Button
+        tone="secondary"
+        onClick={stopJob}
+        busy={job.state === 'stopping'}
+        busyLabel={bulkTexts.stopping}
+      >
+        {bulkTexts.stop}
+      </Button>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { errorsByCode } from '#contracts/errors.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { bulkTexts } from '#office/dispatch/texts.ts';
 import { callKey } from '#platform/api/query-client.ts';
+import { readSession } from '#platform/session/session.ts';
+import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
-import { isFinished, type Job } from './bulk-job.ts';
-import { keepJob, keepUndos, loadKept } from './keep-job.ts';
-import { isRunElsewhere } from './run-lock.ts';
-import { bulkTexts } from './texts.ts';
+import { type BulkResult, type Chosen, isFinished, type Job } from './bulk-job.ts';
 import type { Undo } from './undo.ts';
 
 // The one job of this page, outside of React: it goes on while the admin looks at another screen, and the next page offers what is left.
@@ -53,25 +54,22 @@ export function setUndos(next: readonly Undo[], now: number): void {
   void keepUndos(undos);
 }
 
-let restoring: Promise<void> | undefined;
+let isRestored = false;
 
 /** Takes over what the page before has left, once: a job that was not finished, and what can be taken back. */
-export function restoreKept(): Promise<void> {
-  restoring ??= restore();
-  return restoring;
-}
-
-async function restore(): Promise<void> {
+async function restoreKept(): Promise<void> {
+  if (isRestored) return;
+  isRestored = true;
   const kept = await loadKept();
   if (undos.length === 0 && kept.undos.length > 0) setUndos(kept.undos, Date.now());
-  if (job || !kept.job || (await isRunElsewhere())) return;
+  if (job || !kept.job) return;
   job = { ...kept.job, problem: bulkTexts.interrupted };
   jobStore.notify();
 }
 
 /** For tests: as after a reload. */
 export function forgetPage(): void {
-  [job, undos, restoring] = [undefined, [], undefined];
+  [job, undos, isRestored] = [undefined, [], false];
   clearTimeout(showing);
   showing = undefined;
   jobStore.notify();
@@ -82,10 +80,6 @@ export function addFresh(pickups: readonly DispatchPickup[]): void {
   fresh = new Map([...fresh, ...pickups.map((pickup) => [pickup.id, pickup] as const)]);
 }
 
-function isKnown(job: Job): boolean {
-  return job.open.length === 0 && [...job.results.values()].every(({ pickup }) => pickup);
-}
-
 /** The job of this page. When it has ended without all answers, the day is read again; leaving while it runs asks. */
 export function useBulkJob() {
   const job = useStore(jobStore, () => undefined);
@@ -94,7 +88,7 @@ export function useBulkJob() {
   const wasRunning = useRef(isRunning);
   useEffect(() => void restoreKept(), []);
   useEffect(() => {
-    const isUnclear = job !== undefined && !isKnown(job);
+    const isUnclear = job && (job.open.length > 0 || [...job.results.values()].some(({ pickup }) => !pickup));
     const isOver = wasRunning.current && !isRunning;
     if (isOver && isUnclear) void client.invalidateQueries({ queryKey: callKey('getDispatch') });
     if (isOver && job?.rounds.length) void client.invalidateQueries({ queryKey: callKey('listRounds') });
@@ -109,6 +103,45 @@ export function useBulkJob() {
 
 const none = new Map();
 
-export function useFreshPickups() {
-  return useStore(freshStore, () => none);
+export const useFreshPickups = () => useStore(freshStore, () => none);
+
+/** The shape of what the device keeps of both, ids alone; raised when it changes, so that what an older site kept is ignored. */
+const format = 1;
+
+type Kept = { readonly format: number; readonly job?: Job | undefined; readonly undos: readonly Undo[] };
+
+const nothing: Kept = { format, undos: [] };
+
+function readKept(stored: unknown): Kept {
+  const kept = stored as Kept | undefined; // written here; `format` tells whether by this version
+  return kept?.format === format ? kept : nothing;
+}
+
+export function stripJob({ problem: _, ...job }: Job): Job {
+  const strip = <T extends { readonly pickup?: DispatchPickup | undefined }>({ pickup, ...rest }: T) => rest;
+  return {
+    ...job,
+    rounds: job.rounds.map((step) => ({ ...step })),
+    chosen: new Map([...job.chosen].map(([id, one]) => [id, strip(one) as Chosen])),
+    results: new Map([...job.results].map(([id, one]) => [id, stripResult(one)])),
+    state: 'ended',
+  };
+}
+
+function stripResult({ id, error }: BulkResult): BulkResult {
+  return error ? { id, error: { code: error.code, message: errorsByCode[error.code].message } } : { id };
+}
+
+async function change(make: (kept: Kept) => Kept): Promise<void> {
+  const accountId = readSession()?.account.id;
+  if (accountId) await updateDatabase(accountId, 'applying', (stored) => make(readKept(stored)));
+}
+
+const keepJob = (job: Job | undefined) => change((kept) => ({ ...kept, job: job && stripJob(job) }));
+
+const keepUndos = (undos: readonly Undo[]) => change((kept) => ({ ...kept, undos }));
+
+export async function loadKept(): Promise<Pick<Kept, 'job' | 'undos'>> {
+  const accountId = readSession()?.account.id;
+  return readKept(accountId && (await readDatabase(accountId, 'applying')));
 }

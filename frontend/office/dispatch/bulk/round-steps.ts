@@ -13,7 +13,7 @@ export type RoundStep = {
   readonly before: Pick<Round, 'version' | 'stops'>;
   /** Those of the stored round that the plan does not know and that stay in it. */
   readonly others: readonly RoundStop[];
-  /** `left-out`: neither stored nor are its pickups given out. */
+  /** `left-out`: of an undo, what somebody has changed since. */
   readonly state: 'open' | 'saved' | 'refused' | 'left-out';
   readonly confirmed?: boolean;
   readonly refusal?: Refusal;
@@ -28,10 +28,6 @@ export function mergeStops(own: readonly RoundStop[], others: readonly RoundStop
     merged.push(stop);
   }
   return [...merged, ...left];
-}
-
-export function readStops({ own, others }: RoundStep): readonly RoundStop[] {
-  return mergeStops(own, others);
 }
 
 const listIds = (stops: readonly RoundStop[]) => stops.map(({ pickupId }) => pickupId);

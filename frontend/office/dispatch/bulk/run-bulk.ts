@@ -1,3 +1,4 @@
+import { bulkTexts } from '#office/dispatch/texts.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { inParallel, sendOneOfMany } from '#platform/api/send-many.ts';
@@ -7,14 +8,11 @@ import {
   changeRound,
   confirmRounds,
   type Job,
-  leaveOut,
   listSendable,
   retryJob,
 } from './bulk-job.ts';
 import { addFresh, jobStore, keepNow, setJob, setUndos, undoStore } from './job-store.ts';
-import { type Refusal, type RoundStep, readStops, rebase } from './round-steps.ts';
-import { whileRunning } from './run-lock.ts';
-import { bulkTexts } from './texts.ts';
+import { mergeStops, type Refusal, type RoundStep, rebase } from './round-steps.ts';
 import { createJobOfUndo, createUndo, type Undo } from './undo.ts';
 
 const readRunning = () => {
@@ -25,25 +23,21 @@ const readRunning = () => {
 export function startJob(next: Job): void {
   if (readRunning()) return;
   setJob({ ...next, beganAt: next.beganAt ?? Date.now() });
-  void whileRunning(runJob);
+  void runJob();
 }
 
-export function retry(): void {
+function whenEnded(act: (job: Job) => void): void {
   const job = jobStore.read();
-  if (job?.state === 'ended') startJob(retryJob(job));
+  if (job?.state === 'ended') act(job);
 }
 
-/** Stores refused rounds in spite of what speaks against them, and gives out their pickups. */
-export function confirm(collectorIds: readonly string[]): void {
-  const job = jobStore.read();
-  if (job?.state === 'ended') startJob(confirmRounds(job, collectorIds));
-}
+export const retry = () => whenEnded((job) => startJob(retryJob(job)));
 
-/** Does without what the job would give to these collectors. */
-export function leave(collectorIds: readonly string[]): void {
-  const job = jobStore.read();
-  if (job?.state === 'ended') setJob(leaveOut(job, collectorIds));
-}
+/** Stores refused rounds in spite of the warnings, and gives out their pickups. */
+export const confirm = (collectorIds: readonly string[]) =>
+  whenEnded((job) => startJob(confirmRounds(job, collectorIds)));
+
+export const closeJob = () => whenEnded(() => setJob(undefined));
 
 export function undo(record: Undo): void {
   if (readRunning()) return;
@@ -58,10 +52,6 @@ export function undo(record: Undo): void {
 export function stopJob(): void {
   const job = jobStore.read();
   if (job?.state === 'running') setJob({ ...job, state: 'stopping', problem: bulkTexts.stopped });
-}
-
-export function closeJob(): void {
-  if (jobStore.read()?.state === 'ended') setJob(undefined);
 }
 
 async function runJob(): Promise<void> {
@@ -113,7 +103,7 @@ async function storeRound(step: RoundStep, left = rebases): Promise<void> {
   if (!job) return;
   const params = { date: job.date, collectorId };
   const leaving = [...job.chosen.values()].flatMap(({ id, holder }) => (holder === collectorId ? id : []));
-  const stops = [...readStops(step)];
+  const stops = [...mergeStops(step.own, step.others)];
   const body = { stops, leaving, version: before.version, ...(confirmed && { confirmed }) };
   let refused: { readonly error: unknown } | undefined;
   const answer = await send(

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { closedDayReason } from '#contracts/areas/areas.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { TimeChoice } from '#features/booking/slots/when-choice.tsx';
+import { bulkTexts, say } from '#office/dispatch/texts.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { DateField, TextField } from '#ui/form/fields/text-field.tsx';
 import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { useNow } from '#ui/use-now.ts';
 import type { Target } from './bulk-job.ts';
-import { bulkTexts, say } from './texts.ts';
 
 type Props = {
   readonly pickups: readonly DispatchPickup[];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { bulkTexts, say } from '#office/dispatch/texts.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { printDateWithDay } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { undoStore } from './job-store.ts';
 import { undo } from './run-bulk.ts';
-import { bulkTexts, say } from './texts.ts';
 import { printLeft, type Undo } from './undo.ts';
 
 const nothing: readonly never[] = [];

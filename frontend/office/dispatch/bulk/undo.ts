@@ -1,6 +1,7 @@
 import { bulkUndoSeconds } from '#contracts/plan/dispatch.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
-import { type Chosen, createUndoJob, type Job, readJobOutcome, toAct } from './bulk-job.ts';
+import { groupBy } from '#shared/group-by.ts';
+import { type Chosen, createWork, type Job, readJobOutcome, toAct } from './bulk-job.ts';
 
 /** How long a change of many pickups can be taken back, from when it began: then its first households hear of it. */
 export const undoMs = bulkUndoSeconds * 1000;
@@ -53,17 +54,22 @@ export function createUndo(job: Job, now: number): Undo | undefined {
 }
 
 export function createJobOfUndo({ date, pickups, rounds }: Undo): Job {
-  return createUndoJob(pickups, {
-    date,
-    rounds: rounds.map(({ collectorId, version, stops }) => ({
-      collectorId,
-      own: stops,
-      others: [],
-      before: { version, stops: [] },
-      state: 'open',
-      confirmed: true,
-    })),
-  });
+  const shares = [...groupBy(pickups, ({ holder }) => holder)];
+  return createWork(
+    shares.map(([collectorId, chosen]) => [{ collectorId }, chosen]),
+    {
+      date,
+      target: 'undo',
+      rounds: rounds.map(({ collectorId, version, stops }) => ({
+        collectorId,
+        own: stops,
+        others: [],
+        before: { version, stops: [] },
+        state: 'open',
+        confirmed: true,
+      })),
+    },
+  );
 }
 
 /** `9:41` until a time in milliseconds; undefined when it is over. */

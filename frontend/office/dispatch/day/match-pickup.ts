@@ -15,9 +15,7 @@ export type BoardFilter = {
 };
 
 /** Work to assign: pending, and with a time that its household chose. */
-function isUnassigned({ status, awaitingTime }: DispatchPickup): boolean {
-  return status === 'pending' && !awaitingTime;
-}
+const isUnassigned = ({ status, awaitingTime }: DispatchPickup) => status === 'pending' && !awaitingTime;
 
 /** Made once per pickup: a search goes through a thousand of them with each letter. */
 const foldedTexts = new WeakMap<DispatchPickup, string>();
@@ -30,11 +28,6 @@ function readText(pickup: DispatchPickup): string {
   const text = toSearchable([location, digitalAddress, ...names].join('\n'));
   foldedTexts.set(pickup, text);
   return text;
-}
-
-function matchesState(pickup: DispatchPickup, state: ShownState): boolean {
-  if (state === 'all') return true;
-  return state === 'unassigned' ? isUnassigned(pickup) : isUnderWay(pickup.status);
 }
 
 /** Part of a name or place, or all of its short id: parts of ids are in too many. */
@@ -50,25 +43,17 @@ function createMatcher({ waste, collectorId, q = '' }: BoardFilter): (pickup: Di
     (words.length === 0 || words.every((word) => hasWord(pickup, word)));
 }
 
-type Matched = {
-  readonly shown: readonly DispatchPickup[];
-  readonly counts: Readonly<Record<ShownState, number>>;
-};
-
-/** The pickups to show. One that is selected and has changed stays: somebody is about to act on it. */
-export function matchPickups(
-  pickups: readonly DispatchPickup[],
-  filter: BoardFilter,
-  staysShown: (id: string) => boolean,
-): Matched {
+/** The pickups to show, and how many each state has. */
+export function matchPickups(pickups: readonly DispatchPickup[], filter: BoardFilter) {
   const matching = pickups.filter(createMatcher(filter));
-  const matches = new Set(matching.filter((one) => matchesState(one, filter.state)));
+  const byState = {
+    unassigned: matching.filter(isUnassigned),
+    assigned: matching.filter(({ status }) => isUnderWay(status)),
+    all: matching,
+  };
+  const { unassigned, assigned, all } = byState;
   return {
-    shown: pickups.filter((one) => matches.has(one) || staysShown(one.id)),
-    counts: {
-      unassigned: matching.filter(isUnassigned).length,
-      assigned: matching.filter(({ status }) => isUnderWay(status)).length,
-      all: matching.length,
-    },
+    shown: byState[filter.state],
+    counts: { unassigned: unassigned.length, assigned: assigned.length, all: all.length },
   };
 }

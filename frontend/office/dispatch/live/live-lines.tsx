@@ -1,23 +1,23 @@
+import './live.css';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { CollectorProgress } from '#contracts/plan/dispatch.ts';
 import type { Board } from '#office/dispatch/board/use-board.ts';
-import { HandOverIcon, type OnHandOver } from '#office/dispatch/collectors/hand-over-button.tsx';
-import { say as sayLoad } from '#office/dispatch/collectors/texts.ts';
+import { HandOverIcon, type OnHandOver } from '#office/dispatch/collectors/hand-over.tsx';
+import { say } from '#office/dispatch/texts.ts';
+import { printClock } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PhoneLine } from '#ui/table/phone-line.tsx';
-import { isUrgent, type LiveLine, lateMinutes, listLines, summarize } from './list-lines.ts';
-import { liveTexts, sayLive } from './texts.ts';
-import './live.css';
 
 type Props = { readonly board: Board; readonly onHandOver: OnHandOver | undefined };
 
-/** Who is late, shown before all are asked for: two lines at a desk. */
+/** Lines of who is late that are shown at first: two rows at a desk. */
 const step = 4;
 
-/** How the day goes: who is late or silent, and the others in one line; with one area, those who have pickups in it. */
+/** Who is late or silent, and the others in one line; with one area, those who have pickups in it. */
 export function LiveLines({ board, onHandOver }: Props) {
   const [isWhole, setWhole] = useState(false);
-  const { day, pickups, areaId, collectors, nameOf, filter, change } = board;
+  const { day, pickups, areaId, collectors, nameOf, filter, toggleCollector } = board;
   const { progress, at = '' } = day;
   const lines = useMemo(() => {
     const here = new Set(pickups.map(({ assignedCollector }) => assignedCollector?.id));
@@ -26,7 +26,11 @@ export function LiveLines({ board, onHandOver }: Props) {
   }, [pickups, areaId, progress, nameOf, at]);
   if (lines.length === 0) return null;
   return (
-    <section aria-label={liveTexts.title} className="live lg:-mb-2" data-whole={isWhole || undefined}>
+    <section
+      aria-label={liveTexts.title}
+      className="live rounded-md border border-line bg-surface px-3 lg:-mb-2"
+      data-whole={isWhole || undefined}
+    >
       <ul>
         {(isWhole ? lines : lines.filter(isUrgent).slice(0, step)).map((line) => (
           <Line
@@ -34,7 +38,7 @@ export function LiveLines({ board, onHandOver }: Props) {
             line={line}
             phone={collectors.find(({ id }) => id === line.id)?.phone}
             isChosen={line.id === filter.collectorId}
-            onChoose={(id) => change({ collector: id, status: id && 'assigned' })}
+            onChoose={() => toggleCollector(line.id)}
             onHandOver={onHandOver}
           />
         ))}
@@ -55,7 +59,7 @@ type LineProps = Pick<Props, 'onHandOver'> & {
   readonly line: LiveLine;
   readonly phone: string | undefined;
   readonly isChosen: boolean;
-  readonly onChoose: (id: string | undefined) => void;
+  readonly onChoose: () => void;
 };
 
 function Line({ line, phone, isChosen, onChoose, onHandOver }: LineProps) {
@@ -65,8 +69,8 @@ function Line({ line, phone, isChosen, onChoose, onHandOver }: LineProps) {
       <button
         type="button"
         aria-pressed={isChosen}
-        title={sayLoad.showJobs(name)}
-        onClick={() => onChoose(isChosen ? undefined : id)}
+        title={say.showJobs(name)}
+        onClick={onChoose}
         className={classNames(
           'min-h-11 min-w-0 rounded-md px-1 text-left font-medium',
           isChosen ? 'bg-tint-strong' : 'hover:bg-tint',
@@ -99,7 +103,7 @@ function Part({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is wrong first; nothing where nobody planned by when to be where. */
+/** What is wrong first; nothing for a collector without planned times. */
 function Delay({ line }: { readonly line: LiveLine }) {
   const { left, round, delayMinutes, heardAt } = line;
   if (isUrgent(line))
@@ -124,4 +128,86 @@ function Mark({ children }: { readonly children: string }) {
       {children}
     </span>
   );
+}
+
+type LiveLine = CollectorProgress & {
+  readonly name: string;
+  readonly isLate: boolean;
+  /** Nothing came from their phone for long, though something is left. */
+  readonly isSilent: boolean;
+};
+
+/** From so many minutes on somebody is called late: a plan is not more exact. */
+const lateMinutes = 15;
+const silentMs = 30 * 60_000;
+
+/** The latest first, those with nothing left last. @param at when the progress was, by the server's clock */
+function listLines(
+  progress: readonly CollectorProgress[],
+  nameOf: (id: string) => string,
+  at: string,
+): readonly LiveLine[] {
+  const silentBefore = new Date(Date.parse(at) - silentMs).toISOString();
+  return progress
+    .map((one) => ({
+      ...one,
+      name: nameOf(one.id),
+      isLate: one.left > 0 && one.delayMinutes >= lateMinutes,
+      isSilent: one.left > 0 && one.heardAt !== undefined && one.heardAt < silentBefore,
+    }))
+    .sort(
+      (one, other) =>
+        Number(one.left === 0) - Number(other.left === 0) ||
+        Math.max(0, other.delayMinutes) - Math.max(0, one.delayMinutes) ||
+        Number(other.isSilent) - Number(one.isSilent) ||
+        one.name.localeCompare(other.name, 'en') ||
+        (one.id < other.id ? -1 : 1),
+    );
+}
+
+const isUrgent = ({ isLate, isSilent }: LiveLine) => isLate || isSilent;
+
+/** How many go as planned, have no planned times, or are done; and how many urgent ones there are besides those shown. */
+function summarize(lines: readonly LiveLine[], shown: number) {
+  const calm = lines.filter((line) => !isUrgent(line));
+  const more = Math.max(0, lines.length - calm.length - shown);
+  const open = calm.filter(({ left }) => left > 0);
+  const onTime = open.filter(({ round }) => round !== undefined).length;
+  return { more, onTime, unplanned: open.length - onTime, done: calm.length - open.length };
+}
+
+const liveTexts = {
+  title: 'Under way today',
+  notBegun: 'Not started',
+  onTime: 'On time',
+  allDone: 'All done',
+  showLess: 'Show less',
+} as const;
+
+const sayLive = {
+  counts: (done: number, left: number) => `${done} done, ${left} left`,
+  earlier: (number: number) => `${number} from earlier days`,
+  lastAct: (instant: string) => `Last at ${printClock(instant)}`,
+  silent: (instant: string) => `Not heard from since ${printClock(instant)}`,
+  late: (minutes: number) => `${span(minutes)} late`,
+  ahead: (minutes: number) => `${span(minutes)} ahead`,
+  ends: (instant: string) => `Ends about ${printClock(instant)}`,
+  /** `12 rounds on time · 2 done` */
+  summary: ({ more, onTime, done, unplanned }: ReturnType<typeof summarize>) =>
+    [
+      more > 0 && `${more} more late`,
+      onTime > 0 && `${onTime} ${onTime === 1 ? 'round' : 'rounds'} on time`,
+      unplanned > 0 && `${unplanned} without a plan`,
+      done > 0 && `${done} done`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  showAll: (number: number) => `Show all ${number}`,
+} as const;
+
+function span(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseColours, drawDots, drawLine, findHull, projectDay } from './day-shapes.ts';
+import { drawDots, drawLine, projectDay } from './day-shapes.ts';
 
 const size = { width: 200, height: 100 };
 
@@ -40,41 +40,10 @@ test('zoomed, all of these positions have room, and others lie outside', () => {
   expect(projectDay(near, size, true)(astray)[1]).toBeLessThan(0);
 });
 
-test('the hull has the outermost points alone', () => {
-  const hull = findHull([
-    [0, 0],
-    [10, 0],
-    [5, 5],
-    [10, 10],
-    [0, 10],
-    [5, 0],
-  ]);
-  expect(new Set(hull.map(String))).toEqual(new Set(['0,0', '10,0', '10,10', '0,10']));
-  expect(
-    findHull([
-      [1, 1],
-      [2, 2],
-    ]),
-  ).toEqual([]);
-});
-
 test('lines and dots are one path each', () => {
   const points = [
     [1, 2],
     [3, 4.26],
   ] as const;
   expect([drawLine(points), drawDots(points)]).toEqual(['M1.0 2.0L3.0 4.3', 'M1.0 2.0h0M3.0 4.3h0']);
-});
-
-test('neighbours have different colours, and nothing is recoloured', () => {
-  const rounds = Array.from({ length: 6 }, (_, index) => ({
-    id: `${index}`,
-    centre: { lat: 5, lng: Math.floor(index / 3) + (index % 3) / 100 },
-  }));
-  const chosen = chooseColours(rounds, 3);
-  for (const near of [rounds.slice(0, 3), rounds.slice(3)])
-    expect(new Set(near.map(({ id }) => chosen.get(id))).size).toBe(3);
-  const more = chooseColours([{ id: 'new', centre: { lat: 5, lng: 0 } }, ...rounds], 3, chosen);
-  for (const [id, colour] of chosen) expect(more.get(id)).toBe(colour);
-  expect(more.has('new')).toBe(true);
 });

@@ -38,7 +38,7 @@ function dayOf(
 const timesOf = (draft: Draft, index = 0) =>
   draft.rounds[index]?.stops.map(({ plannedAt }) => plannedAt.slice(11, 16));
 
-test('a round that was changed has times and kilometres anew, the others keep what the server said', () => {
+test('a changed round gets new times and kilometres, the others keep those of the server', () => {
   const draft = draftOf([pickupAt(1, 0), pickupAt(2, 1), pickupAt(3, 2)], [pickupAt(4, 5)]);
   const day = dayOf(draft);
   const changed = timeDraft(shiftStop(draft, draft.rounds[0]?.stops[1]?.pickupId ?? '', 1), day, dayBefore);

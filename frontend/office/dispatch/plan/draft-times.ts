@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Area } from '#contracts/areas/areas.ts';
 import type { StationToTip } from '#contracts/loads/stations.ts';
 import { capacityOf } from '#contracts/loads/volumes.ts';
@@ -11,6 +13,7 @@ import {
   timeRound,
 } from '#contracts/rounds/round-times.ts';
 import type { RoundStop } from '#contracts/rounds/rounds.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { type IsoDate, toScheduledAt } from '#shared/dates.ts';
 import type { Draft, DraftRound } from './draft.ts';
 
@@ -30,7 +33,6 @@ type Sources = {
   readonly stations: readonly StationToTip[];
 };
 
-/** Reads what the times of a day depend on from its areas, pickups, collectors and stations. */
 export function readDayTimes({ date, areas, pickups, collectors, stations }: Sources): DayTimes {
   const given = areas.flatMap(({ id, center }) => (center ? [[id, center] as const] : []));
   return {
@@ -153,7 +155,7 @@ function countLate(places: readonly PlannedPlace[], { stops }: RoundTimes, date:
   return places.filter((place, index) => isTooLate(place, stops[index]?.plannedAt ?? '', date)).length;
 }
 
-function rankDetours(places: readonly PlannedPlace[], added: PlannedPlace, { centres, date }: DayTimes) {
+function rankDetours(places: readonly PlannedPlace[], added: PlannedPlace, { centres }: DayTimes) {
   const last = places.length;
   const legs = measureLegs([...places, added], centres);
   const leg = (from: number, to: number) => legs[from * (last + 1) + to] ?? 0;
@@ -161,18 +163,30 @@ function rankDetours(places: readonly PlannedPlace[], added: PlannedPlace, { cen
     const there = index > 0 ? leg(index - 1, last) : 0;
     const on = index < last ? leg(last, index) : 0;
     const detour = there + on - (index > 0 && index < last ? leg(index - 1, index) : 0);
-    return { index, detour, isHopeless: isHopeless(places, added, index, date) };
-  }).sort((one, other) => Number(one.isHopeless) - Number(other.isHopeless) || one.detour - other.detour);
+    return { index, detour };
+  }).sort((one, other) => one.detour - other.detour);
   return { indexes: detours.map(({ index }) => index), detour: detours[0]?.detour ?? 0 };
 }
 
-/** Whether windows alone make a stop late there: one before opens after this one closes, or the other way round. */
-function isHopeless(
-  places: readonly PlannedPlace[],
-  added: PlannedPlace,
-  index: number,
+/** Areas change a few times a year. */
+const staleTime = 10 * 60_000;
+const none: readonly never[] = [];
+
+type Who = {
+  readonly collectors: readonly DispatchCollector[] | undefined;
+  readonly stations: readonly StationToTip[];
+};
+
+/** What the times of the day's rounds depend on. Until the areas are there: without their centres. */
+export function useDayTimes(
   date: IsoDate,
-): boolean {
-  const isAfter = (one: PlannedPlace, other: PlannedPlace) => isTooLate(other, one.scheduledAt, date);
-  return places.some((place, at) => (at < index ? isAfter(place, added) : isAfter(added, place)));
+  { collectors = none, stations }: Who,
+  { seen }: Pick<Draft, 'seen'>,
+): DayTimes {
+  const { data } = useQuery({ ...callQuery('listAllAreas', {}), staleTime });
+  const areas = data?.areas ?? none;
+  return useMemo(
+    () => readDayTimes({ date, areas, pickups: seen.values(), collectors, stations }),
+    [date, areas, seen, collectors, stations],
+  );
 }

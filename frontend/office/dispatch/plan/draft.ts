@@ -179,7 +179,7 @@ export function isLate({ seen, date }: Draft, { pickupId, plannedAt }: RoundStop
 
 export function measureDraft(draft: Draft) {
   const rounds = draft.rounds.filter(({ stops }) => stops.length > 0);
-  const moved = listShares(draft, () => '').flatMap(({ pickups }) =>
+  const moved = listShares(draft).flatMap(({ pickups }) =>
     pickups.filter(({ assignedCollector }) => assignedCollector),
   );
   return {
@@ -202,10 +202,11 @@ function isChange(draft: Draft, pickup: DispatchPickup, collectorId: string): bo
   return pickup.assignedCollector?.id !== collectorId && (isReplan || moved.has(pickup.id));
 }
 
-export function listShares(draft: Draft, nameOf: (collectorId: string) => string): readonly PlannedShare[] {
+/** What applying the draft gives to each collector. */
+export function listShares(draft: Draft): readonly PlannedShare[] {
   return draft.rounds
     .map(({ collectorId, stops }) => ({
-      target: { id: collectorId, name: nameOf(collectorId) },
+      collectorId,
       pickups: stops
         .flatMap(({ pickupId }) => draft.seen.get(pickupId) ?? [])
         .filter((pickup) => isChange(draft, pickup, collectorId)),

@@ -1,129 +1,117 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { CollectorOptions } from '#office/dispatch/collectors/collector-options.tsx';
-import { findCollectors } from '#office/dispatch/collectors/find-collectors.ts';
-import { say as sayLoad } from '#office/dispatch/collectors/texts.ts';
+import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
+import type { Board } from '#office/dispatch/board/use-board.ts';
+import { CollectorDialog } from '#office/dispatch/collectors/collector-dialog.tsx';
+import { sortByRoom } from '#office/dispatch/collectors/workloads.ts';
+import { say } from '#office/dispatch/texts.ts';
+import { readNow } from '#platform/api/clock.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { FieldError } from '#ui/form/fields/field.tsx';
-import { TextField } from '#ui/form/fields/text-field.tsx';
-import { Alert } from '#ui/state/alert.tsx';
-import type { RoundPlace } from './draft-times.ts';
+import { type Draft, moveStop } from './draft.ts';
+import { type DayTimes, findPlaces, type RoundPlace, timeDraft, useDayTimes } from './draft-times.ts';
+import type { OpenPlan } from './plan-parts.ts';
+import { setPlan } from './plan-store.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
+import { readPlannedWorkload } from './round-rows.ts';
 
-/** Somebody who could take the stop; `place` is absent where they have no round yet, or one that is far away. */
-export type MoveTarget = { readonly collector: DispatchCollector; readonly place: RoundPlace | undefined };
+type Moving = {
+  readonly pickup: DispatchPickup;
+  /** Whose round it is in. */
+  readonly from: string | undefined;
+  readonly collectors: readonly DispatchCollector[];
+  /** Where it would come in their rounds; absent for who has none yet, or one that is far away. */
+  readonly places: ReadonlyMap<string, RoundPlace>;
+};
+
+/** Changes of the draft by hand, which compute the times of their rounds at once; and the stop for `MoveDialog`. */
+export function useMoves(plan: OpenPlan, draft: Draft, board: Board) {
+  const [pickup, setPickup] = useState<DispatchPickup>();
+  const { collectors } = board;
+  const day = useDayTimes(board.date, { collectors, stations: board.day.stations }, draft);
+  const change = (next: Draft) => setPlan({ ...plan, draft: timeDraft(next, day, readNow()) });
+  const moving = useMemo(
+    () => pickup && findMoving(draft, pickup, collectors, day),
+    [draft, pickup, collectors, day],
+  );
+  return {
+    day,
+    change,
+    moving,
+    startMove: setPickup,
+    endMove: () => setPickup(undefined),
+    /** @param to undefined: out of all rounds */
+    move: (to: string | undefined) => {
+      if (moving) change(moveStop(draft, moving.pickup.id, to, moving.places.get(to ?? '')?.index));
+      setPickup(undefined);
+    },
+  };
+}
+
+/** The nearest round comes first, then who has none; who is off, last. */
+function findMoving(
+  draft: Draft,
+  pickup: DispatchPickup,
+  collectors: readonly DispatchCollector[],
+  day: DayTimes,
+): Moving {
+  const planned = new Map(draft.rounds.map((round) => [round.collectorId, round.stops.length]));
+  const from = draft.rounds.find(({ stops }) => stops.some(({ pickupId }) => pickupId === pickup.id));
+  const others = sortByRoom(
+    collectors
+      .filter(({ id }) => id !== from?.collectorId)
+      .map((one) => ({ ...one, load: readPlannedWorkload(one, planned.get(one.id)) })),
+  );
+  const ids = others.map(({ id }) => id);
+  const places = findPlaces(draft, pickup, ids, day, readNow());
+  const rank = ({ id }: DispatchCollector) => places.get(id)?.kilometres ?? Number.MAX_VALUE;
+  return {
+    pickup,
+    from: from?.collectorId,
+    places,
+    collectors: [...others].sort((a, b) => Number(a.isOff) - Number(b.isOff) || rank(a) - rank(b)),
+  };
+}
 
 type Props = {
-  readonly pickup: DispatchPickup;
-  readonly collectorId: string | undefined;
-  readonly targets: readonly MoveTarget[];
-  readonly onMove: (to: MoveTarget | undefined) => void;
+  readonly moving: Moving;
+  readonly onMove: (to: string | undefined) => void;
   readonly onClose: () => void;
 };
 
-function useChoice(targets: readonly MoveTarget[]) {
-  const [typed, setTyped] = useState('');
-  const [chosenId, setChosenId] = useState<string>();
-  const found = findCollectors(
-    targets.map(({ collector }) => collector),
-    typed,
-  );
-  const isFound = found.some(({ id }) => id === chosenId);
-  const chosen = isFound ? targets.find(({ collector }) => collector.id === chosenId) : undefined;
-  return { typed, setTyped, found, chosen, setChosenId };
-}
-
-function describeAdded(targets: readonly MoveTarget[], collectorId: string): string | undefined {
-  const place = targets.find(({ collector }) => collector.id === collectorId)?.place;
-  return place && sayPlan.adds(place.kilometres);
-}
-
-export function MoveDialog({ pickup, collectorId, targets, onMove, onClose }: Props) {
-  const { typed, setTyped, found, chosen, setChosenId } = useChoice(targets);
-  const [hasError, setError] = useState(false);
-  const formId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen) onMove(chosen);
-    else setError(true);
+export function MoveDialog({ moving: { pickup, from, collectors, places }, onMove, onClose }: Props) {
+  const describeAdded = (id: string) => {
+    const place = places.get(id);
+    return place && sayPlan.adds(place.kilometres);
   };
   return (
-    <Dialog
-      open
+    <CollectorDialog
       title={planTexts.moveTitle}
-      onClose={onClose}
-      footer={
-        <Footer
-          formId={formId}
-          onClose={onClose}
-          mayLeaveOut={collectorId !== undefined}
-          onLeaveOut={() => onMove(undefined)}
-        >
-          {chosen ? sayPlan.moveTo(fullName(chosen.collector)) : planTexts.move}
-        </Footer>
+      intro={<p className="font-semibold wrap-anywhere">{pickup.location}</p>}
+      collectors={collectors}
+      pickups={[pickup]}
+      areaIds={[]}
+      noteOf={describeAdded}
+      warn={(chosen) => (chosen ? listWarnings(chosen, pickup) : [])}
+      submit={(chosen) => (chosen ? sayPlan.moveTo(fullName(chosen)) : planTexts.move)}
+      another={
+        from !== undefined && (
+          <Button tone="quiet" onClick={() => onMove(undefined)} className="sm:mr-auto">
+            {planTexts.leaveOut}
+          </Button>
+        )
       }
-    >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-3">
-        <p className="font-semibold wrap-anywhere">{pickup.location}</p>
-        <TextField
-          label={planTexts.search}
-          type="search"
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-          data-autofocus
-        />
-        <Warnings chosen={chosen?.collector} pickup={pickup} />
-        {hasError && !chosen && <FieldError message={planTexts.choose} />}
-        <CollectorOptions
-          collectors={found}
-          pickups={[pickup]}
-          noteOf={(id) => describeAdded(targets, id)}
-          chosenId={chosen?.collector.id}
-          onChoose={setChosenId}
-        />
-      </form>
-    </Dialog>
+      onChoose={({ id }) => onMove(id)}
+      onClose={onClose}
+    />
   );
 }
 
-type FooterProps = {
-  readonly formId: string;
-  readonly mayLeaveOut: boolean;
-  readonly onLeaveOut: () => void;
-  readonly onClose: () => void;
-  readonly children: string;
-};
-
-function Footer({ formId, mayLeaveOut, onLeaveOut, onClose, children }: FooterProps) {
-  return (
-    <>
-      {mayLeaveOut && (
-        <Button tone="quiet" onClick={onLeaveOut} className="sm:mr-auto">
-          {planTexts.leaveOut}
-        </Button>
-      )}
-      <Button tone="secondary" onClick={onClose}>
-        {planTexts.cancel}
-      </Button>
-      <Button type="submit" form={formId}>
-        {children}
-      </Button>
-    </>
-  );
-}
-
-type WarningsProps = { readonly chosen: DispatchCollector | undefined; readonly pickup: DispatchPickup };
-
-function Warnings({ chosen, pickup }: WarningsProps) {
-  if (!chosen) return null;
+function listWarnings(chosen: DispatchCollector, pickup: DispatchPickup): readonly string[] {
   const name = fullName(chosen);
-  const warnings = [
-    chosen.isOff && sayLoad.off(chosen),
-    chosen.areas && !chosen.areas.includes(pickup.area.id) && sayPlan.outside(name),
+  return [
+    chosen.isOff && say.off(chosen),
+    !servesArea(chosen, pickup.area.id) && sayPlan.outside(name),
     chosen.load >= chosen.stopsPerDay && sayPlan.full(name),
-  ].filter(Boolean);
-  return warnings.length > 0 && <Alert tone="warning">{warnings.join(' ')}</Alert>;
+  ].filter((warning) => warning !== false);
 }

@@ -1,14 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
-import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Board } from '#office/dispatch/board/use-board.ts';
-import { findCollectors, sortByName } from '#office/dispatch/collectors/find-collectors.ts';
+import { sortByName } from '#office/dispatch/collectors/workloads.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { FieldError } from '#ui/form/fields/field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+import { useFieldError } from '#ui/form/form.tsx';
+import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
+import { hasWords } from '#ui/match-words.ts';
 import { openPlan, planStore } from './plan-store.ts';
-import { runTexts, sayRun } from './plan-texts.ts';
+import { runTexts } from './plan-texts.ts';
 
 type Entry = { readonly id: string; readonly name: string };
 
@@ -17,95 +19,75 @@ function listAreas({ pickups }: Board): readonly Entry[] {
   return [...areas.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-type Choice = ReturnType<typeof useChoice>;
-
-/** Entries of which some are chosen: all, as long as nobody has said otherwise. */
-function useChoice(entries: readonly { readonly id: string }[], before: readonly string[] | undefined) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(before ? entries.filter(({ id }) => !before.includes(id)).map(({ id }) => id) : []),
-  );
-  const chosen = entries.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-  return {
-    chosen,
-    isAll: left.size === 0,
-    has: (id: string) => !left.has(id),
-    toggle: (id: string) => {
-      const next = new Set(left);
-      if (!next.delete(id)) next.add(id);
-      setLeft(next);
-    },
-    all: () => setLeft(new Set()),
-    none: () => setLeft(new Set(entries.map(({ id }) => id))),
-  };
-}
-
 /** What to plan with: all areas of the board and everybody on duty unless somebody says otherwise. */
 export function ChoicesDialog({ board, onClose }: { readonly board: Board; readonly onClose: () => void }) {
+  const form = useSubmit();
+  const { date, areaId } = board;
   const before = planStore.read();
-  const areas = listAreas(board);
+  const areas = areaId ? [] : listAreas(board);
   const onDuty = sortByName(board.collectors.filter(({ isOff }) => !isOff));
-  const area = useChoice(areas, before?.areaIds);
-  const collector = useChoice(onDuty, before?.collectors);
-  const [isTried, setTried] = useState(false);
-  const formId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (area.chosen.length === 0 || collector.chosen.length === 0) return;
-    openPlan({
-      date: board.date,
-      areaId: board.areaId,
-      areaIds: area.isAll ? undefined : area.chosen,
-      collectors: collector.isAll ? undefined : collector.chosen,
-    });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = takeForm(event);
+    const data = new FormData(element);
+    const read = (name: string, all: number) => {
+      const ids = data.getAll(name).map(String);
+      return ids.length === all ? undefined : ids;
+    };
+    const areaIds = read('areaIds', areas.length);
+    const collectors = read('collectors', onDuty.length);
+    if (areaIds?.length === 0) return form.show(element, { areaIds: runTexts.noArea });
+    if (collectors?.length === 0) return form.show(element, { collectors: runTexts.noCollector });
+    openPlan({ date, areaId, areaIds, collectors });
     onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={runTexts.choicesTitle}
+      form={form}
+      texts={{ cancel: runTexts.cancel, submit: runTexts.plan, busy: runTexts.plan }}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {runTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId}>
-            {runTexts.plan}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-5">
-        {!board.areaId && (
-          <Ticks title={runTexts.areas} count={sayRun.areas(area.chosen.length, areas.length)} choice={area}>
-            {areas.map(({ id, name }) => (
-              <Tick key={id} label={name} isOn={area.has(id)} onToggle={() => area.toggle(id)} />
-            ))}
-            {isTried && area.chosen.length === 0 && <FieldError message={runTexts.noArea} />}
-          </Ticks>
-        )}
-        <Collectors collectors={onDuty} choice={collector} isTried={isTried} />
-      </form>
-    </Dialog>
+      {!areaId && <Ticks title={runTexts.areas} name="areaIds" entries={areas} ticked={before?.areaIds} />}
+      <Ticks
+        title={runTexts.collectors}
+        name="collectors"
+        entries={onDuty.map((one) => ({ id: one.id, name: fullName(one) }))}
+        ticked={before?.collectors}
+      />
+    </FormDialog>
   );
 }
 
-type CollectorsProps = {
-  readonly collectors: readonly DispatchCollector[];
-  readonly choice: Choice;
-  readonly isTried: boolean;
-};
-
-/** Fewer than these are seen at a glance. */
 const searchFrom = 12;
 
-function Collectors({ collectors, choice, isTried }: CollectorsProps) {
+type TicksProps = {
+  readonly title: string;
+  readonly name: string;
+  readonly entries: readonly Entry[];
+  /** Absent: all. */
+  readonly ticked: readonly string[] | undefined;
+};
+
+function Ticks({ title, name, entries, ticked }: TicksProps) {
+  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const count = sayRun.collectors(choice.chosen.length, collectors.length);
+  const error = useFieldError(name, undefined);
+  const tickAll = (isTicked: boolean) => {
+    for (const box of list.current?.querySelectorAll('input') ?? []) box.checked = isTicked;
+  };
   return (
-    <Ticks title={runTexts.collectors} count={count} choice={choice}>
-      {collectors.length >= searchFrom && (
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="font-semibold">{title}</legend>
+      <div className="flex gap-1">
+        <Button tone="quiet" small onClick={() => tickAll(true)}>
+          {runTexts.all}
+        </Button>
+        <Button tone="quiet" small onClick={() => tickAll(false)}>
+          {runTexts.none}
+        </Button>
+      </div>
+      {entries.length >= searchFrom && (
         <TextField
           type="search"
           label={runTexts.search}
@@ -113,53 +95,23 @@ function Collectors({ collectors, choice, isTried }: CollectorsProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {findCollectors(collectors, typed).map((one) => (
-        <Tick
-          key={one.id}
-          label={fullName(one)}
-          isOn={choice.has(one.id)}
-          onToggle={() => choice.toggle(one.id)}
-        />
-      ))}
-      {isTried && choice.chosen.length === 0 && <FieldError message={runTexts.noCollector} />}
-    </Ticks>
-  );
-}
-
-type TicksProps = {
-  readonly title: string;
-  readonly count: string;
-  readonly choice: Choice;
-  readonly children: React.ReactNode;
-};
-
-function Ticks({ title, count, choice, children }: TicksProps) {
-  return (
-    <fieldset className="flex min-w-0 flex-col">
-      <legend className="flex w-full flex-wrap items-center gap-x-3 font-semibold">
-        <span>{title}</span>
-        <span className="text-sm font-normal text-ink-soft tabular-nums">{count}</span>
-      </legend>
-      <div className="flex gap-1">
-        <Button tone="quiet" small onClick={choice.all}>
-          {runTexts.all}
-        </Button>
-        <Button tone="quiet" small onClick={choice.none}>
-          {runTexts.none}
-        </Button>
+      <div ref={list} className="max-h-80 overflow-y-auto rounded-md border border-line px-3 py-1">
+        {entries.map((one) => (
+          <div key={one.id} hidden={!hasWords(one.name, typed)}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name={name}
+                value={one.id}
+                defaultChecked={ticked?.includes(one.id) ?? true}
+                className="size-5 shrink-0"
+              />
+              <span>{one.name}</span>
+            </label>
+          </div>
+        ))}
       </div>
-      <div className="max-h-80 overflow-y-auto rounded-md border border-line px-3 py-1">{children}</div>
+      {error && <FieldError message={error} />}
     </fieldset>
-  );
-}
-
-type TickProps = { readonly label: string; readonly isOn: boolean; readonly onToggle: () => void };
-
-function Tick({ label, isOn, onToggle }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" checked={isOn} onChange={onToggle} className="size-5 shrink-0" />
-      <span className="wrap-anywhere">{label}</span>
-    </label>
   );
 }

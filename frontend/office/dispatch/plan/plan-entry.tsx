@@ -7,8 +7,7 @@ import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { loadKeptPlan, restorePlan } from './keep-plan.ts';
-import { openPlan, planStore, setPlan } from './plan-store.ts';
+import { loadKeptPlan, openPlan, planStore, restorePlan, setPlan } from './plan-store.ts';
 import { runTexts } from './plan-texts.ts';
 
 /** The plan of the day, whose script is fetched when it is first opened. */

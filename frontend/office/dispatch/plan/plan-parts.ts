@@ -1,10 +1,11 @@
 import { isDue } from '#contracts/pickups/overdue.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { groupAreas, maxPlanPickups } from '#contracts/plan/group-areas.ts';
 import type { ReplanKind } from '#contracts/plan/plan-calls.ts';
 import { findCentres } from '#contracts/rounds/round-legs.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
+import type { Undo } from '#office/dispatch/bulk/undo.ts';
 import type { CallAnswer, CallBody } from '#platform/api/calls.ts';
+import { groupAreas, maxPlanPickups } from '#shared/group-areas.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Draft } from './draft.ts';
 
@@ -112,3 +113,17 @@ export type OpenPlan = PlanWish & {
   /** The day's rounds as they were stored when the draft was made. */
   readonly stored?: readonly Round[] | undefined;
 };
+
+/** Few move once a round has begun or households were told who comes, as when nothing can be undone any more. @param now milliseconds */
+export function chooseReplan(
+  pickups: readonly DispatchPickup[],
+  undos: readonly Undo[],
+  now: number,
+): ReplanKind {
+  const undoable = new Set(
+    undos.flatMap((undo) => (undo.until > now ? undo.pickups.map(({ id }) => id) : [])),
+  );
+  const isTold = ({ id, status }: DispatchPickup) =>
+    status === 'in progress' || status === 'completed' || (status === 'assigned' && !undoable.has(id));
+  return pickups.some(isTold) ? 'few' : 'shortest';
+}

@@ -1,8 +1,9 @@
 import type { BrokenPin } from '#contracts/pickups/pin-times.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { RoundTrip } from '#contracts/rounds/round-times.ts';
 import { pickupsText, texts } from '#office/dispatch/texts.ts';
 import { printTime } from '#shared/dates.ts';
-import { printHours } from '#shared/print-when.ts';
+import { printClock, printHours } from '#shared/print-when.ts';
 import type { OutReason } from './draft.ts';
 
 export const planTexts = {
@@ -29,21 +30,15 @@ export const planTexts = {
     areas: 'Area',
     stops: 'Stops',
     kilometres: 'km',
-    startAt: 'From – to',
+    span: 'From – to',
     withoutPosition: 'No map point',
-    isEdited: 'Changes',
-  },
-  columnHints: {
-    kilometres: 'Kilometres',
-    withoutPosition: 'Stops without an exact map point',
-    isEdited: 'What applying the plan changes',
+    changes: 'Changes',
   },
   edited: 'Changed by hand',
   changing: 'Yes',
   print: 'Print this round',
   drawing: 'The day as a drawing',
   drawingHint: 'Each line is a round; the large dot is its start.',
-  before: 'Dashed: as saved now',
   isLate: 'too late',
   up: 'Up',
   down: 'Down',
@@ -57,10 +52,6 @@ export const planTexts = {
   place: 'Assign',
   moveTitle: 'Move to another round',
   leaveOut: 'Leave out',
-  search: 'Search name or phone',
-  cancel: 'Go back',
-  choose: 'Please choose a collector.',
-  unknown: 'A new collector',
 } as const;
 
 const one = (number: number, single: string, many: string) =>
@@ -86,7 +77,7 @@ const kilometresText = (kilometres: number) =>
 
 export const sayPlan = {
   rounds: (number: number) => one(number, 'round', 'rounds'),
-  load: (stops: number, most: number) => `${stops} of ${most}`,
+  workload: (stops: number, most: number) => `${stops} of ${most}`,
   stops: (number: number) => one(number, 'stop', 'stops'),
   kilometres: (kilometres: number) => `about ${kilometresText(kilometres)}`,
   unplaced: (number: number) => `${number.toLocaleString('en-GB')} not placed`,
@@ -98,7 +89,6 @@ export const sayPlan = {
     `${number === 1 ? '1 pickup has' : `${number.toLocaleString('en-GB')} pickups have`} changed since this was planned. They are reported, not overwritten.`,
   drawing: (rounds: number, drawn: number, all: number) =>
     `${planTexts.drawing}: ${one(rounds, 'round', 'rounds')}, ${drawn} of ${one(all, 'stop', 'stops')}, north is up`,
-  round: (name: string, stops: number) => `${name}, ${one(stops, 'stop', 'stops')}`,
   stopsOf: (name: string) => `Stops of ${name}`,
   late: (number: number) => (number === 1 ? '1 stop is too late.' : `${number} stops are too late.`),
   brokenPin: (name: string, { location, pin }: DispatchPickup, broken: BrokenPin['pin']) =>
@@ -131,7 +121,7 @@ export const runTexts = {
   plan: 'Plan the day',
   cancel: 'Go back',
   change: 'Change',
-  search: 'Search name or phone',
+  search: 'Search name',
   handOverHint: 'This shows only what will change. Nothing is saved until you apply it.',
 } as const;
 
@@ -149,3 +139,25 @@ export const sayRun = {
   handOver: (name: string, isToday: boolean, stops: number) =>
     `${name} can’t work ${isToday ? 'today' : 'on this day'}: ${one(stops, 'stop', 'stops')} to hand over`,
 } as const;
+
+const litres = (number: number) => Math.round(number).toLocaleString('en-GB');
+
+export const sayTrips = {
+  tip: (stations: string, at: string) => `Tip at ${stations}, about ${printClock(at)}`,
+  tipOften: (stations: string, at: string, times: number) =>
+    `Tip at ${stations} ${times} times, first about ${printClock(at)}`,
+  fullest: (fullest: number, holds: number) => `Up to ${litres(fullest)} of ${litres(holds)} litres on board`,
+} as const;
+
+/** The trips behind the stop of an index (−1: before the first) as sentences; those while it is served are one. */
+export function listTrips(trips: readonly RoundTrip[], after: number): readonly string[] {
+  const own = trips.filter((trip) => trip.after === after);
+  const during = own.filter(({ before }) => before === after);
+  const lines = [during, own.filter(({ before }) => before !== after)];
+  return lines.flatMap(([first, ...more]) => {
+    if (!first) return [];
+    const names = first.stations.map(({ name }) => name).join(', then ');
+    const times = 1 + more.length;
+    return [times > 1 ? sayTrips.tipOften(names, first.at, times) : sayTrips.tip(names, first.at)];
+  });
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
 import type { Draft } from './draft.ts';
-import { addUp, listRows, type RoundRow, type sortKeys, sortRows } from './round-rows.ts';
+import { addUp, listRows, type RoundRow } from './round-rows.ts';
 
 const at = (time: string) => `2026-12-01T${time}:00.000Z`;
 const kofi = dayCollector(1);
@@ -76,23 +76,6 @@ const row = (name: string, more: Partial<RoundRow>) =>
     areas: ['Osu'],
     ...more,
   }) as RoundRow;
-
-test('rows are sorted by any column, up and down, and equal ones by name', () => {
-  const rows = [
-    row('Yaw', { stops: 5, startAt: at('09:00'), isEdited: true }),
-    row('Ama', { stops: 12, startAt: at('08:00') }),
-    row('Esi', { stops: 5, startAt: at('10:00'), areas: ['Adenta'] }),
-  ];
-  const names = (key: (typeof sortKeys)[number], isDescending = false) =>
-    sortRows(rows, { key, isDescending }).map(({ name }) => name);
-  expect(names('name')).toEqual(['Ama', 'Esi', 'Yaw']);
-  expect(names('name', true)).toEqual(['Yaw', 'Esi', 'Ama']);
-  expect(names('stops')).toEqual(['Esi', 'Yaw', 'Ama']);
-  expect(names('stops', true)).toEqual(['Ama', 'Esi', 'Yaw']);
-  expect(names('areas')).toEqual(['Esi', 'Ama', 'Yaw']);
-  expect(names('startAt')).toEqual(['Ama', 'Yaw', 'Esi']);
-  expect(names('isEdited', true)).toEqual(['Yaw', 'Ama', 'Esi']);
-});
 
 test('totals add up, from the first arrival to the last end', () => {
   const rows = [

@@ -1,6 +1,6 @@
 import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
 import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
-import { say as sayLoad } from '#office/dispatch/collectors/texts.ts';
+import { say } from '#office/dispatch/texts.ts';
 import { findPin } from '#shared/position.ts';
 import { type Draft, type DraftRound, isLate } from './draft.ts';
 import { sayPlan } from './plan-texts.ts';
@@ -8,6 +8,8 @@ import { sayPlan } from './plan-texts.ts';
 export type RoundRow = {
   readonly id: string;
   readonly round: DraftRound;
+  /** A class of `plan.css`, from `round-1` to `round-8`: what is drawn in `currentColor` has the colour. */
+  readonly colour: string;
   readonly name: string;
   readonly areas: readonly string[];
   readonly stops: number;
@@ -24,9 +26,10 @@ export type RoundRow = {
   readonly warnings: readonly string[];
 };
 
+const roundColours = 8;
+
 export type RoundsProps = {
   readonly rows: readonly RoundRow[];
-  readonly colours: ReadonlyMap<string, string>;
   /** Under pointer or focus, in either of them. */
   readonly raisedId: string | undefined;
   readonly selectedId: string | undefined;
@@ -35,6 +38,7 @@ export type RoundsProps = {
   readonly onSelect: (id: string) => void;
 };
 
+/** By the names of their collectors. */
 export function listRows(
   draft: Draft,
   collectors: ReadonlyMap<string, DispatchCollector>,
@@ -42,14 +46,14 @@ export function listRows(
   changing: ReadonlySet<string> = new Set(),
 ): readonly RoundRow[] {
   return draft.rounds
-    .filter(({ stops }) => stops.length > 0)
-    .map((round): RoundRow => {
+    .map((round, index): RoundRow => {
       const { collectorId: id, stops, way } = round;
       const collector = collectors.get(id);
       const pickups = stops.flatMap(({ pickupId }) => draft.seen.get(pickupId) ?? []);
       return {
         id,
         round,
+        colour: `round-${(index % roundColours) + 1}`,
         name: getName(id),
         areas: rankNames(pickups.map(({ area }) => area.name).filter(Boolean)),
         stops: stops.length,
@@ -62,11 +66,16 @@ export function listRows(
         isChanging: changing.has(id),
         warnings: listWarnings(draft, round, collector),
       };
-    });
+    })
+    .filter(({ stops }) => stops > 0)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1));
 }
 
-/** The load of a collector once their round has so many stops: what is done counts, too. */
-export function readPlannedLoad({ load, done = 0 }: DispatchCollector, stops: number | undefined): number {
+/** The workload of a collector whose round has so many stops: what is done counts, too. */
+export function readPlannedWorkload(
+  { load, done = 0 }: DispatchCollector,
+  stops: number | undefined,
+): number {
   return stops === undefined ? load : stops + done;
 }
 
@@ -91,9 +100,9 @@ function listWarnings(
   }).length;
   const clock = (at: string | undefined) => at?.slice(11, 16) ?? '';
   const [start, end] = [clock(way?.startAt), clock(way?.endAt)];
-  if (isOff) warnings.push(`${sayLoad.duty(collector)} on this day.`);
-  const load = readPlannedLoad(collector, stops.length);
-  if (load > stopsPerDay) warnings.push(sayPlan.over(load, stopsPerDay));
+  if (isOff) warnings.push(`${say.duty(collector)} on this day.`);
+  const workload = readPlannedWorkload(collector, stops.length);
+  if (workload > stopsPerDay) warnings.push(sayPlan.over(workload, stopsPerDay));
   if (hours && way && (start < hours.start || end > hours.end || isNextDay(way)))
     warnings.push(sayPlan.outsideHours(hours.start, hours.end));
   if (outside > 0) warnings.push(sayPlan.outsideAreas(outside));
@@ -102,39 +111,6 @@ function listWarnings(
 
 const isNextDay = ({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }) =>
   startAt.slice(0, 10) !== endAt.slice(0, 10);
-
-export const sortKeys = [
-  'name',
-  'areas',
-  'stops',
-  'kilometres',
-  'startAt',
-  'withoutPosition',
-  'isEdited',
-] as const;
-export type SortKey = (typeof sortKeys)[number];
-export type Sort = { readonly key: SortKey; readonly isDescending: boolean };
-
-/** Rows in the order that somebody chose, equal ones by name. */
-export function sortRows(rows: readonly RoundRow[], { key, isDescending }: Sort): readonly RoundRow[] {
-  const direction = isDescending ? -1 : 1;
-  return [...rows].sort(
-    (one, other) =>
-      direction * compare(read(one, key), read(other, key)) ||
-      one.name.localeCompare(other.name, 'en') ||
-      compare(one.id, other.id),
-  );
-}
-
-function read(row: RoundRow, key: SortKey): string | number {
-  if (key === 'areas') return row.areas.join();
-  return key === 'isEdited' ? 2 * Number(row.isEdited) + Number(row.isChanging) : row[key];
-}
-
-function compare(one: string | number, other: string | number): number {
-  if (typeof one === 'string') return one.localeCompare(String(other), 'en');
-  return one - Number(other);
-}
 
 export function addUp(rows: readonly RoundRow[]) {
   const times = rows.filter(({ startAt }) => startAt);

@@ -13,9 +13,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { type Draft, isFirstOf, isLate, isMovable } from './draft.ts';
 import { type DayTimes, findTipping } from './draft-times.ts';
-import { planTexts, sayPlan } from './plan-texts.ts';
+import { listTrips, planTexts, sayPlan, sayTrips } from './plan-texts.ts';
 import type { RoundRow } from './round-rows.ts';
-import { listTrips, sayTrips } from './trip-texts.ts';
 
 type Acts = {
   readonly onShift: (pickupId: string, by: -1 | 1) => void;
@@ -77,10 +76,10 @@ type TripProps = { readonly trips: readonly RoundTrip[] | undefined; readonly af
 function TripRows({ trips = [], after }: TripProps) {
   return listTrips(trips, after).map((text) => (
     <li key={text} className="stop-row flex items-center gap-x-2 py-1 text-ink-soft">
-      <span className="nth">
+      <span className="w-6 shrink-0 text-right">
         <Icon name="truck" className="size-4" />
       </span>
-      <span className="where">{text}</span>
+      <span className="min-w-0 grow basis-32">{text}</span>
     </li>
   ));
 }
@@ -107,11 +106,11 @@ function StopRow({ stop, number, pickup, isLate: isTooLate, isChanged, ...acts }
   const place = pickup?.location ?? planTexts.elsewhere;
   return (
     <li className="stop-row flex flex-wrap items-center gap-x-2 py-1">
-      <span className="nth text-ink-soft">{number}</span>
-      <b className={classNames('at font-semibold', isTooLate && 'text-danger-ink')}>
+      <span className="w-6 shrink-0 text-right text-ink-soft">{number}</span>
+      <b className={classNames('w-18 shrink-0 font-semibold', isTooLate && 'text-danger-ink')}>
         {printClock(stop.plannedAt)}
       </b>
-      <span className="where wrap-anywhere">
+      <span className="min-w-0 grow basis-32 wrap-anywhere">
         <span>{place}</span> <PinMark pin={pickup?.pin} />
         <span className="block text-ink-soft">
           <span>{notes.join(' · ')}</span>

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Area } from '#contracts/areas/areas.ts';
-import type { StationToTip } from '#contracts/loads/stations.ts';
-import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { type ReplanKind, replanKinds } from '#contracts/plan/plan-calls.ts';
 import type { Round } from '#contracts/rounds/rounds.ts';
 import type { Board } from '#office/dispatch/board/use-board.ts';
@@ -25,13 +23,11 @@ type Proposing = {
   readonly asked: readonly Asked[];
   readonly unserved: readonly string[];
   readonly plan: OpenPlan;
-  /** The day as the board showed it when the plan was asked for, so that a later change is noticed. */
-  readonly pickups: readonly DispatchPickup[];
+  /** As it was when the plan was asked for, so that a later change is noticed. */
+  readonly board: Board;
   readonly answers: ReadonlyMap<number, CallAnswer<'proposePlan'>>;
   readonly stored?: readonly Round[];
   readonly areas?: readonly Area[];
-  readonly collectors: readonly DispatchCollector[];
-  readonly stations: readonly StationToTip[];
   readonly error?: unknown;
   readonly isAsking: boolean;
 };
@@ -51,28 +47,20 @@ function change(plan: OpenPlan, changes: Partial<Proposing>): void {
 const listKinds = ({ replan, only }: OpenPlan) =>
   only ? [] : replan ? [undefined, ...replanKinds] : [undefined];
 
-function begin(plan: OpenPlan, { pickups, collectors, day: { stations } }: Board): void {
+function begin(plan: OpenPlan, board: Board): void {
   if (proposing?.plan === plan) return;
   const split = listKinds(plan).map((replan) => ({
     replan,
-    ...splitPlan({ ...plan, replan }, pickups, collectors),
+    ...splitPlan({ ...plan, replan }, board.pickups, board.collectors),
   }));
   const asked = split.flatMap(({ replan, bodies }) => bodies.map((body) => ({ replan, body })));
-  proposing = {
-    plan,
-    pickups,
-    collectors,
-    stations,
-    asked,
-    unserved: split[0]?.unserved ?? [],
-    answers: new Map(),
-    isAsking: true,
-  };
+  const unserved = split[0]?.unserved ?? [];
+  proposing = { plan, board, asked, unserved, answers: new Map(), isAsking: true };
   store.notify();
   void ask(plan);
 }
 
-/** Asks for the parts that have no answer, and for the rounds that are stored, which the plan will take the place of. */
+/** Asks for the parts that have no answer, and for the rounds that are stored, which the plan replaces. A failure leaves the rest for another try. */
 async function ask(plan: OpenPlan): Promise<void> {
   if (proposing?.plan !== plan) return;
   const { asked, answers, stored } = proposing;
@@ -80,38 +68,32 @@ async function ask(plan: OpenPlan): Promise<void> {
   const next = async (): Promise<void> => {
     const part = queue.shift();
     if (!part || planStore.read() !== plan) return;
-    try {
-      const answer = await call('proposePlan', { body: part.body });
-      change(plan, { answers: new Map([...(proposing?.answers ?? []), [part.index, answer]]) });
-    } catch (error) {
-      change(plan, { error });
-    }
+    const answer = await call('proposePlan', { body: part.body });
+    change(plan, { answers: new Map([...(proposing?.answers ?? []), [part.index, answer]]) });
     await next();
   };
   const loadStored = async () => {
     if (stored) return;
-    try {
-      const [rounds, areas] = await Promise.all([
-        readRounds(plan.date),
-        plan.only ? call('listAllAreas', {}).then((answer) => answer.areas) : [],
-      ]);
-      change(plan, { stored: rounds, areas });
-    } catch (error) {
-      change(plan, { error });
-    }
+    const [rounds, areas] = await Promise.all([
+      readRounds(plan.date),
+      plan.only ? call('listAllAreas', {}).then((answer) => answer.areas) : [],
+    ]);
+    change(plan, { stored: rounds, areas });
   };
-  await Promise.all([loadStored(), ...Array.from({ length: parallel }, next)]);
-  change(plan, { isAsking: false });
+  const ended = await Promise.allSettled([loadStored(), ...Array.from({ length: parallel }, next)]);
+  const failed = ended.find((one) => one.status === 'rejected');
+  change(plan, { isAsking: false, error: failed?.reason });
   finish(plan);
 }
 
 function finish(plan: OpenPlan): void {
   if (proposing?.plan !== plan || planStore.read() !== plan) return;
-  const { asked, unserved, answers, stored, pickups, collectors, stations, areas = [] } = proposing;
+  const { asked, unserved, answers, stored, board, areas = [] } = proposing;
+  const { pickups, collectors } = board;
   if (!stored || answers.size < asked.length) return;
   const { date, handOver, only } = plan;
   if (only) {
-    const day = readDayTimes({ date, areas, pickups, collectors, stations });
+    const day = readDayTimes({ date, areas, pickups, collectors, stations: board.day.stations });
     const round = stored.find(({ collectorId }) => collectorId === only);
     const draft = openRound(round ?? { date, collectorId: only, version: 0, stops: [] }, pickups);
     setPlan({ ...plan, stored, draft: timeDraft(draft, day, readNow()) });
@@ -126,23 +108,21 @@ function finish(plan: OpenPlan): void {
     }),
   );
   const draft = drafts.get(plan.replan);
-  if (handOver !== undefined)
-    setPlan({ ...plan, stored, draft: draft && showChanges({ ...draft, handOver }) });
-  else setPlan({ ...plan, stored, draft, ...(plan.replan && { drafts }) });
+  const shown = draft && handOver !== undefined ? showChanges({ ...draft, handOver }) : draft;
+  setPlan({ ...plan, stored, draft: shown, ...(plan.replan && { drafts }) });
 }
 
 /** Of a plan for somebody who can’t work: the rounds that get another stop. */
 function showChanges(draft: Draft): Draft {
-  const changed = new Set(listShares(draft, (id) => id).map(({ target }) => target.id));
+  const changed = new Set(listShares(draft).map(({ collectorId }) => collectorId));
   return { ...draft, rounds: draft.rounds.filter(({ collectorId }) => changed.has(collectorId)) };
 }
 
 function retry(): void {
   if (!proposing || proposing.isAsking) return;
-  const { error: _, ...rest } = proposing;
-  proposing = { ...rest, isAsking: true };
+  proposing = { ...proposing, isAsking: true };
   store.notify();
-  void ask(rest.plan);
+  void ask(proposing.plan);
 }
 
 /** Asks the server for rounds as long as the open plan has none, once the day is there, and says how far that is. */

@@ -1,3 +1,4 @@
+import './print.css';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { hasAmounts } from '#contracts/money/prices.ts';
@@ -11,19 +12,18 @@ import type { Round } from '#contracts/rounds/rounds.ts';
 import { describeToPay } from '#features/money/describe-to-pay.ts';
 import { type DispatchDay, useDispatchDay } from '#office/dispatch/day/use-dispatch-day.ts';
 import { openRound } from '#office/dispatch/plan/draft.ts';
-import { findTipping, timeDraft } from '#office/dispatch/plan/draft-times.ts';
+import { findTipping, timeDraft, useDayTimes } from '#office/dispatch/plan/draft-times.ts';
 import { openPlan } from '#office/dispatch/plan/plan-store.ts';
-import { planTexts } from '#office/dispatch/plan/plan-texts.ts';
-import { listTrips } from '#office/dispatch/plan/trip-texts.ts';
-import { useDayTimes } from '#office/dispatch/plan/use-day-times.ts';
+import { listTrips, planTexts } from '#office/dispatch/plan/plan-texts.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { whereDialled } from '#platform/ussd-code.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
-import { printClock, printWindow } from '#shared/print-when.ts';
+import { printClock, printDateWithDay, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
@@ -32,8 +32,40 @@ import { DialLine } from '#ui/dial/dial-line.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { dialled, printTexts, sayPrint } from './texts.ts';
-import './print.css';
+
+const printTexts = {
+  print: 'Print',
+  back: 'Back to the board',
+  unknown: 'A new collector',
+  columns: {
+    number: 'No.',
+    plannedAt: 'Time',
+    place: 'Place',
+    window: 'Window',
+    household: 'Household',
+    waste: 'Waste',
+    done: 'Done',
+  },
+  /** Below each stop, to be filled in by hand. */
+  blanks: { time: 'Time', size: 'Size', cash: 'Cash', reason: 'Not collected, why' },
+  /** In place of a number: it came after the round was stored. */
+  inserted: '+',
+  insertedHint: '“+” marks stops added after the round was planned.',
+  notStored: 'This round has no saved order. Stops are sorted by window, nearest first.',
+  none: 'No open stops on this day.',
+  noneHint: 'Completed and cancelled pickups aren’t printed.',
+} as const;
+
+const sayPrint = {
+  title: (name: string) => `${name}’s round`,
+  facts: (date: string, stops: number) =>
+    `${printDateWithDay(date)} · ${stops === 1 ? '1 stop' : `${stops} stops`}`,
+} as const;
+
+const dialled = whereDialled((code) => ({
+  collector: `Collectors without internet: dial ${code}, 1, to report what is done.`,
+  household: `Households: dial ${code} on any phone to book or change a pickup.`,
+}));
 
 type Props = { readonly date: string; readonly collectorId: string };
 type Stop = OrderedStop<DispatchPickup>;
@@ -135,8 +167,6 @@ type TableProps = {
   readonly caption: string;
 };
 
-const { columns } = printTexts;
-
 function StopsTable({ stops, trips, isStored, onPhone, caption }: TableProps) {
   return (
     <div data-scrolls className="overflow-x-auto rounded-lg border border-line bg-surface">
@@ -144,7 +174,7 @@ function StopsTable({ stops, trips, isStored, onPhone, caption }: TableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken">
           <tr>
-            {Object.entries(columns).map(([id, name]) => (
+            {Object.entries(printTexts.columns).map(([id, name]) => (
               <th key={id} scope="col" className="font-semibold">
                 {name}
               </th>

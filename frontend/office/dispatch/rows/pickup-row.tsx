@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import { namePins } from '#contracts/pickups/pin.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { PinMark } from '#features/pickup/pin-mark.tsx';
 import { StatusBadge } from '#features/pickup/status-badge.tsx';
-import type { Stop } from '#office/dispatch/day/round-order.ts';
+import type { Stop } from '#office/dispatch/day/lines.ts';
 import { say, texts } from '#office/dispatch/texts.ts';
 import { householdPath, pickupPath } from '#platform/paths.ts';
 import { useMay } from '#platform/session/use-may.ts';
@@ -16,15 +17,13 @@ import { wasteLabel } from '#shared/waste.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Spinner } from '#ui/icon/spinner.tsx';
-import { KeptEnd } from '#ui/table/cut.tsx';
-import type { Columns } from './columns.ts';
-import { rowClasses } from './row-classes.ts';
+import { type Columns, rowClasses } from './row-layout.ts';
 import { Tick } from './tick.tsx';
 
 type Props = {
   readonly pickup: DispatchPickup;
   readonly stop: Stop | undefined;
-  /** Its place in the whole table, from 1: most rows are not rendered. */
+  /** Its row in the whole table, from 1: most rows are not rendered. */
   readonly index: number;
   readonly isWide: boolean;
   readonly isSelected: boolean;
@@ -32,7 +31,7 @@ type Props = {
   readonly isSending: boolean;
   readonly isTabStop: boolean;
   readonly columns: Columns;
-  /** What of its time is to be said, where there is room for little. */
+  /** Shown where it is not the time of the heading. */
   readonly time: string | undefined;
   readonly now: Date;
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
@@ -71,23 +70,14 @@ function describeHousehold({ pickup: { user, digitalAddress } }: Props): string 
   return [fullName(user), digitalAddress].filter(Boolean).join(' · ');
 }
 
-/** Beside the pickup's own link, so no stop of the keyboard. */
+/** No Tab stop, since the pickup's own link is beside it. */
 function Household({ id, name }: { readonly id: string; readonly name: string }) {
   const may = useMay();
-  const className = 'min-w-0 truncate';
+  const shared = { title: name, children: name };
   return may('getHousehold') ? (
-    <a
-      href={householdPath(id)}
-      tabIndex={-1}
-      className={classNames(className, 'hover:underline')}
-      title={name}
-    >
-      {name}
-    </a>
+    <Link {...shared} to={householdPath(id)} tabIndex={-1} className="min-w-0 truncate hover:underline" />
   ) : (
-    <span className={className} title={name}>
-      {name}
-    </span>
+    <span {...shared} className="min-w-0 truncate" />
   );
 }
 
@@ -97,19 +87,15 @@ function WideCells(props: Props) {
   const household = describeHousehold(props);
   return (
     <>
-      <th
-        scope="row"
-        role="rowheader"
-        className={classNames(rowClasses.place, 'flex items-center font-normal')}
-      >
+      <th scope="row" role="rowheader" className="flex min-w-0 flex-1 items-center pr-3 font-normal">
         {(time || stop) && (
-          <span className="board-time shrink-0 font-semibold whitespace-nowrap tabular-nums">
+          <span className="w-25 shrink-0 font-semibold whitespace-nowrap tabular-nums">
             <span>{time}</span>
             <StopMark {...props} className="block" />
           </span>
         )}
         <span className="flex min-w-0 grow flex-wrap gap-x-3">
-          <Place {...props} textClass="board-name max-w-full cut-always" />
+          <Place {...props} textClass="min-w-[min(14rem,100%)] max-w-full truncate" />
           <span className="flex max-w-full min-w-0 gap-2 text-ink-soft">
             <PinMark pin={pickup.pin} dense />
             <Household id={pickup.user.id} name={household} />
@@ -118,17 +104,17 @@ function WideCells(props: Props) {
         {!columns.hasState && <State {...props} textClass="truncate" />}
       </th>
       {columns.hasArea && (
-        <td role="cell" className={rowClasses.area}>
+        <td role="cell" className="w-36 shrink-0 pr-3">
           <span className="line-clamp-2 leading-4" title={pickup.area.name}>
             {pickup.area.name}
           </span>
         </td>
       )}
-      <td role="cell" className={rowClasses.waste}>
+      <td role="cell" className="w-21 shrink-0">
         {wasteLabel(pickup.wasteType)}
       </td>
       {columns.hasState && (
-        <td role="cell" className={classNames(rowClasses.state, 'flex')}>
+        <td role="cell" className="flex w-56 shrink-0 pr-3">
           <State {...props} textClass="line-clamp-2 leading-4" />
         </td>
       )}
@@ -151,7 +137,7 @@ function NarrowCells(props: Props) {
           <span>{wasteLabel(pickup.wasteType)}</span>
           <StopMark {...props} className="ml-2" />
         </span>
-        <Place {...props} textClass="cut-always cut-lines leading-5" />
+        <Place {...props} textClass={rowClasses.twoLines} />
       </th>
       <td role="cell" className="flex min-w-0 pr-3 text-xs">
         <State {...props} textClass={rowClasses.twoLines} more={household.join(' · ')} />
@@ -183,17 +169,16 @@ function StopMark({ stop, className }: Pick<Props, 'stop'> & { readonly classNam
   );
 }
 
-/** A plain link, which the table opens: one for each of many rows has to cost little. */
 function Place({ pickup: { id, location }, isTabStop, textClass }: Props & TextProps) {
   return (
-    <a
-      href={pickupPath(id)}
+    <Link
+      to={pickupPath(id)}
       tabIndex={isTabStop ? 0 : -1}
       className={classNames(textClass, 'font-semibold hover:underline')}
       title={location}
     >
-      <KeptEnd text={location} />
-    </a>
+      {location}
+    </Link>
   );
 }
 
@@ -204,12 +189,17 @@ function State(props: Props & TextProps & { readonly more?: string }) {
   const holder = assignedCollector && !isSaid ? fullName(assignedCollector) : undefined;
   const text = [awaitingTime ? texts.waitsForHousehold : holder, more].filter(Boolean).join(' · ');
   const isUsual = status === columns.usual && !awaitingTime;
-  // Of what earlier days left, the heading says that it is late.
+  // The heading of earlier days says already that these are late.
   const isLate = isOverdue(pickup, now) && pickup.scheduledAt >= todayInAccra(now);
   if (isUsual && !isChanged && !isSending && !text) return null;
   return (
     <span className="flex min-w-0 items-center gap-2 text-xs [&_span]:text-xs">
-      {isSending && <Sending />}
+      {isSending && (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-soft">
+          <Spinner className="size-4" />
+          {texts.sending}
+        </span>
+      )}
       {!isSending && !isUsual && <StatusBadge status={status} overdue={isLate} />}
       {isChanged && (
         <span
@@ -225,15 +215,6 @@ function State(props: Props & TextProps & { readonly more?: string }) {
           {text}
         </span>
       )}
-    </span>
-  );
-}
-
-function Sending() {
-  return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-soft">
-      <Spinner className="size-4" />
-      {texts.sending}
     </span>
   );
 }

@@ -1,32 +1,26 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
-import { type MouseEvent, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
-import { getPickups, type Line } from '#office/dispatch/day/group-by-window.ts';
-import type { Stop } from '#office/dispatch/day/round-order.ts';
-import { say, texts } from '#office/dispatch/texts.ts';
+import type { Board } from '#office/dispatch/board/use-board.ts';
+import type { Line, Stop, WindowLine } from '#office/dispatch/day/lines.ts';
+import { pickupsText, say, texts } from '#office/dispatch/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';
-import { type Columns, type Said, useColumns } from './columns.ts';
 import { PickupRow } from './pickup-row.tsx';
-import { finePointer, rowClasses, rowHeights, wideRows } from './row-classes.ts';
-import { type Choice, isChanged, readChoice, type Selection } from './selection.ts';
+import { type Columns, finePointer, rowClasses, rowHeights, useColumns, wideRows } from './row-layout.ts';
+import {
+  type Choice,
+  isChanged,
+  readChoice,
+  type Selection,
+  type SelectionActions,
+  useSelection,
+} from './selection.ts';
 import { Tick } from './tick.tsx';
-import { type SelectionActions, useSelection } from './use-selection.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { cutList, measureOffsets, revealLine, useVisibleRange } from './visible-lines.ts';
-import { WindowRow } from './window-row.tsx';
-
-type Shown = { readonly actions: SelectionActions; readonly isSending: (id: string) => boolean };
-
-type Props = Shown & {
-  /** What is said of every row elsewhere. */
-  readonly said: Said;
-  readonly lines: readonly Line[];
-  readonly stops: ReadonlyMap<string, Stop>;
-  readonly scope: string;
-};
 
 /** Where each line begins, in pixels, which follow the size of text that people set. */
 function useOffsets(lines: readonly Line[], isWide: boolean): readonly number[] {
@@ -38,22 +32,8 @@ function useOffsets(lines: readonly Line[], isWide: boolean): readonly number[] 
   }, [lines, isWide, isFine]);
 }
 
-/** Opens plain links inside an element within the app, as the router's own do; a new tab stays a new tab. */
-function useLinks() {
+function useLines(lines: readonly Line[], actions: SelectionActions) {
   const navigate = useNavigate();
-  const open = (path: string) => void navigate(path);
-  const openLink = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const href = link?.getAttribute('href');
-    if (!href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
-    event.preventDefault();
-    open(href);
-  };
-  return { open, openLink };
-}
-
-function useLines(lines: readonly Line[], actions: SelectionActions, open: (path: string) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isWide = useMedia(wideRows);
   const offsets = useOffsets(lines, isWide);
@@ -61,7 +41,7 @@ function useLines(lines: readonly Line[], actions: SelectionActions, open: (path
   const keys = useTableKeys(lines, {
     ...actions,
     onReveal: (index) => body.current && revealLine(body.current, offsets, index),
-    onOpen: (id) => open(pickupPath(id)),
+    onOpen: (id) => void navigate(pickupPath(id)),
   });
   const heading = lines.reduce(
     (last, { kind }, index) => (kind === 'window' && index <= range.from ? index : last),
@@ -72,12 +52,12 @@ function useLines(lines: readonly Line[], actions: SelectionActions, open: (path
 }
 
 /** Of a thousand rows only what can be seen is rendered, its heading, and the row with the focus. */
-export function PickupTable({ lines, stops, scope, said, ...shown }: Props) {
-  const selection = useSelection(scope);
-  const { open, openLink } = useLinks();
-  const { body, isWide, offsets, keys, stretches } = useLines(lines, shown.actions, open);
+export function PickupTable({ board }: { readonly board: Board }) {
+  const { lines, stops, actions } = board;
+  const selection = useSelection(board.scope);
+  const { body, isWide, offsets, keys, stretches } = useLines(lines, actions);
   const now = useNow();
-  const columns = useColumns(lines, said);
+  const columns = useColumns(board);
   const all = useMemo(() => lines.flatMap((line) => (line.kind === 'pickup' ? [line.pickup] : [])), [lines]);
   return (
     <table
@@ -86,7 +66,6 @@ export function PickupTable({ lines, stops, scope, said, ...shown }: Props) {
       aria-rowcount={lines.length + 1}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
-      onClick={openLink}
       className="block min-w-0 overflow-clip rounded-lg border border-line bg-surface text-left"
     >
       <thead role="rowgroup" className="board-thead block">
@@ -94,7 +73,7 @@ export function PickupTable({ lines, stops, scope, said, ...shown }: Props) {
           count={all.length}
           columns={columns}
           choice={readChoice(selection, all)}
-          onTick={shown.actions.onTickAll}
+          onTick={actions.onTickAll}
         />
       </thead>
       <tbody role="rowgroup" ref={body} className="block">
@@ -103,7 +82,7 @@ export function PickupTable({ lines, stops, scope, said, ...shown }: Props) {
             ? lines.slice(from, to).map((line, index) => (
                 <TableLine
                   key={line.key}
-                  {...shown}
+                  board={board}
                   columns={columns}
                   selection={selection}
                   line={line}
@@ -167,7 +146,8 @@ function ColumnName({ name }: { readonly name: string }) {
   );
 }
 
-type LineProps = Shown & {
+type LineProps = {
+  readonly board: Board;
   readonly columns: Columns;
   readonly selection: Selection;
   readonly line: Line;
@@ -178,21 +158,18 @@ type LineProps = Shown & {
   readonly now: Date;
 };
 
-function TableLine({ line, selection, actions, isSending, ...row }: LineProps) {
-  const { onTick } = actions;
+function TableLine({ board, line, selection, ...row }: LineProps) {
+  const { onTick } = board.actions;
   if (line.kind === 'window') {
-    const chosen = getPickups(line).filter(({ id }) => selection.has(id)).length;
     const { index, isTabStop, now } = row;
-    const late = line.pickups.filter((pickup) => isOverdue(pickup, now)).length;
-    const choice = readChoice(selection, line.pickups);
     return (
       <WindowRow
         line={line}
         index={index}
         isTabStop={isTabStop}
-        choice={choice}
-        chosen={chosen}
-        late={late}
+        choice={readChoice(selection, line.pickups)}
+        chosen={line.pickups.filter(({ id }) => selection.has(id)).length}
+        late={line.pickups.filter((pickup) => isOverdue(pickup, now)).length}
         onTick={onTick}
       />
     );
@@ -205,8 +182,44 @@ function TableLine({ line, selection, actions, isSending, ...row }: LineProps) {
       time={time}
       isSelected={selection.has(pickup.id)}
       isChanged={isChanged(selection, pickup)}
-      isSending={isSending(pickup.id)}
+      isSending={board.isSending(pickup.id)}
       onTick={onTick}
     />
   );
 }
+
+type WindowProps = Pick<LineProps, 'index' | 'isTabStop'> & {
+  readonly line: WindowLine;
+  readonly choice: Choice;
+  readonly chosen: number;
+  readonly late: number;
+  readonly onTick: SelectionActions['onTick'];
+};
+
+const WindowRow = memo(function WindowRow(props: WindowProps) {
+  const { line, index, choice, chosen, late, isTabStop, onTick } = props;
+  const { key, name, pickups } = line;
+  return (
+    <tr role="row" aria-rowindex={index} className={rowClasses.window}>
+      <td role="cell" className={rowClasses.tickCell}>
+        <Tick
+          lineKey={key}
+          label={say.selectWindow(name, pickups.length)}
+          choice={choice}
+          isTabStop={isTabStop}
+          onTick={onTick}
+        />
+      </td>
+      <th
+        scope="row"
+        role="rowheader"
+        className="flex min-w-0 flex-wrap items-baseline gap-x-2 pr-3 text-xs leading-4 font-normal text-ink-soft tabular-nums"
+      >
+        <span className="text-sm leading-5 font-bold text-ink">{name}</span>
+        <span>{pickupsText(pickups.length)}</span>
+        {chosen > 0 && <b className="font-semibold text-brand">{`· ${say.selected(chosen)}`}</b>}
+        {late > 0 && <b className="font-semibold text-overdue-ink">{`· ${say.late(late)}`}</b>}
+      </th>
+    </tr>
+  );
+});

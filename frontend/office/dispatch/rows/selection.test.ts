@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByWindow } from '#office/dispatch/day/group-by-window.ts';
+import { groupByWindow } from '#office/dispatch/day/lines.ts';
 import { dayPickup } from '#site/testing/day-pickups.ts';
 import { findRange, isChanged, nothingSelected, readChoice, select } from './selection.ts';
 
@@ -14,7 +14,7 @@ const [one, two, three, four] = [1, 2, 3, 4].map((index) =>
 const lines = groupByWindow([one, two, three, four], '');
 const ids = (pickups: readonly { id: string }[]) => pickups.map(({ id }) => id);
 
-test('a pickup that changes after it was selected is changed, until it is selected anew', () => {
+test('a pickup that changes after it was selected is marked as changed until it is selected again', () => {
   const selection = select(nothingSelected, [one], true);
   const changed = { ...one, version: 2 };
   expect(isChanged(selection, one)).toBe(false);

@@ -1,5 +1,4 @@
-import { type ChangeEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
-import { rowClasses } from './row-classes.ts';
+import { type ChangeEvent, memo, useEffect, useRef } from 'react';
 import type { Choice } from './selection.ts';
 
 type Props = {
@@ -22,18 +21,18 @@ export const Tick = memo(function Tick({ lineKey, label, choice, isTabStop, disa
   useEffect(() => {
     if (box.current) box.current.indeterminate = choice === 'some';
   }, [choice]);
-  const remember = (event: MouseEvent) => {
-    shift.current = event.shiftKey;
-  };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onTick(lineKey, event.target.checked, shift.current);
     shift.current = false;
   };
   return (
+    // The whole cell answers to a finger or a mouse.
     <label
-      className={rowClasses.tick}
+      className="grid h-full min-h-11 place-items-center lg:min-h-0"
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      onClickCapture={remember}
+      onClickCapture={(event) => {
+        shift.current = event.shiftKey;
+      }}
     >
       <input
         ref={box}
@@ -44,7 +43,7 @@ export const Tick = memo(function Tick({ lineKey, label, choice, isTabStop, disa
         tabIndex={isTabStop ? 0 : -1}
         disabled={disabled}
         onChange={change}
-        className={rowClasses.box}
+        className="size-5 lg:size-4.5"
       />
     </label>
   );

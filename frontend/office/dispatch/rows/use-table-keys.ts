@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Line } from '#office/dispatch/day/group-by-window.ts';
+import type { Line } from '#office/dispatch/day/lines.ts';
 import { tickId } from './tick.tsx';
 
 const steps: Readonly<Record<string, number>> = {
@@ -18,18 +18,11 @@ type Actions = {
   readonly onOpen: (pickupId: string) => void;
 };
 
-type Place = { readonly key: string; readonly index: number };
-
-/**
- * The keys of the table: arrows, Page Up and Down, Home and End move from line to line, with Shift they select on the
- * way; Shift and the space bar select everything since the last one; Ctrl+A all; Enter opens the pickup. The space bar is
- * the checkbox's own. `boardKeys` says all of them to people.
- * One line is the Tab stop. When it goes away, the one that takes its place is.
- */
+/** The keys of the table, as `boardKeys` lists them. One line is the Tab stop; when it goes away, the one in its place is. */
 export function useTableKeys(lines: readonly Line[], actions: Actions) {
   const [active, setActive] = useState({ key: '', index: 0 });
   const last = useRef<Element>(undefined);
-  const movedTo = useRef<Place>(undefined);
+  const movedTo = useRef<{ readonly key: string; readonly index: number }>(undefined);
   const found = lines.findIndex(({ key }) => key === active.key);
   const index = found >= 0 ? found : Math.min(active.index, lines.length - 1);
   const activeKey = lines[index]?.key;
@@ -39,7 +32,9 @@ export function useTableKeys(lines: readonly Line[], actions: Actions) {
   });
   // Focus at once: in the next frame, a key pressed before it would still count from the previous line.
   useLayoutEffect(() => {
-    if (movedTo.current) goTo(movedTo.current, actions);
+    if (!movedTo.current) return;
+    focusLine(movedTo.current.key);
+    actions.onReveal(movedTo.current.index);
     movedTo.current = undefined;
   });
   const moveTo = (target: number) => {
@@ -51,21 +46,10 @@ export function useTableKeys(lines: readonly Line[], actions: Actions) {
     return key;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      const key = moveTo(index + step);
-      if (event.shiftKey && key !== undefined) actions.onExtend(key);
-    } else if (event.key === ' ' && event.shiftKey && activeKey !== undefined) {
-      event.preventDefault();
-      actions.onExtend(activeKey);
-    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      actions.onSelectAll();
-    } else if (event.key === 'Enter' && isCheckbox(event.target) && lines[index]?.kind === 'pickup') {
-      event.preventDefault();
-      actions.onOpen(lines[index].key);
-    }
+    const act = findAct(event, lines[index], actions, (step) => moveTo(index + step));
+    if (!act) return;
+    event.preventDefault();
+    act();
   };
   /** A line that gets the focus by a click or the Tab key is the active one. */
   const onFocus = ({ target }: FocusEvent) => {
@@ -77,14 +61,26 @@ export function useTableKeys(lines: readonly Line[], actions: Actions) {
   return { activeIndex: index, activeKey, onKeyDown, onFocus };
 }
 
-const focusLine = (key: string) => document.getElementById(tickId(key))?.focus({ preventScroll: true });
-
-function goTo({ key, index }: Place, { onReveal }: Actions): void {
-  focusLine(key);
-  onReveal(index);
+/** What a key does on the active line; undefined where it is none of the table's. */
+function findAct(
+  { key, shiftKey, ctrlKey, metaKey, target }: KeyboardEvent,
+  line: Line | undefined,
+  { onExtend, onSelectAll, onOpen }: Actions,
+  move: (step: number) => string | undefined,
+): (() => void) | undefined {
+  const step = steps[key];
+  if (step !== undefined)
+    return () => {
+      const moved = move(step);
+      if (shiftKey && moved !== undefined) onExtend(moved);
+    };
+  if (key === ' ' && shiftKey && line) return () => onExtend(line.key);
+  if (key === 'a' && (ctrlKey || metaKey)) return onSelectAll;
+  const opens = key === 'Enter' && target instanceof HTMLInputElement && line?.kind === 'pickup';
+  return opens ? () => onOpen(line.key) : undefined;
 }
 
-const isCheckbox = (target: EventTarget) => target instanceof HTMLInputElement;
+const focusLine = (key: string) => document.getElementById(tickId(key))?.focus({ preventScroll: true });
 
 export function focusFirstPickup(): boolean {
   const box = document.querySelector<HTMLElement>('tr[aria-selected] input');

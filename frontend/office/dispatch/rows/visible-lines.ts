@@ -26,28 +26,14 @@ export function findLine(offsets: readonly number[], distance: number): number {
   return low;
 }
 
-/** Lines rendered beyond what is seen, on each side; how close to their end more must follow; and after a jump. */
-const margin = 9;
-const reserve = 4;
-const atFirst = 1;
+/** The range begins and ends at a multiple of this, so that most steps of scrolling render nothing. */
+const step = 10;
 
-/**
- * The lines to render for a view of the list. The same object as before while enough of them are left on both sides, so
- * that most steps of scrolling render nothing. When nothing of what is seen is there yet, only that: asked again, it
- * answers with what lies around it.
- */
-export function nextRange(before: Range, offsets: readonly number[], top: number, bottom: number): Range {
-  const lines = offsets.length - 1;
-  const first = findLine(offsets, top);
-  const last = Math.min(lines, findLine(offsets, bottom) + 1);
-  const isEnough =
-    before.to <= lines &&
-    before.from <= Math.max(0, first - reserve) &&
-    before.to >= Math.min(lines, last + reserve);
-  if (isEnough) return before;
-  const isNear = before.from < last && before.to > first;
-  const around = isNear ? margin : atFirst;
-  return { from: Math.max(0, first - around), to: Math.min(lines, last + around) };
+/** The lines to render for a view of the list: those that are seen and a few on each side. */
+export function rangeInView(offsets: readonly number[], top: number, bottom: number): Range {
+  const from = Math.floor(findLine(offsets, top) / step - 0.5) * step;
+  const to = Math.ceil(findLine(offsets, bottom) / step + 0.5) * step;
+  return { from: Math.max(0, from), to: Math.min(offsets.length - 1, to) };
 }
 
 /** A stretch of the list: lines to render, or the height of those that are not. */
@@ -85,30 +71,20 @@ export function revealLine(list: HTMLElement, offsets: readonly number[], index:
 /** Rendered before anything is measured: a screen full. */
 const initial: Range = { from: 0, to: 20 };
 
-/**
- * The lines of a long list that the window shows, and some around them. The window scrolls, not the list. After a jump
- * what is seen comes in the first frame, what lies around it in the next.
- * @param list the element whose top is the top of the first line
- * @param offsets of the lines, `measureOffsets`
- */
+/** The lines of a long list that the window shows, and some around them. The window scrolls, not the list. */
 export function useVisibleRange(list: RefObject<HTMLElement | null>, offsets: readonly number[]): Range {
   const [range, setRange] = useState(initial);
   useLayoutEffect(() => {
-    let frame = 0;
     const update = () => {
       const top = list.current?.getBoundingClientRect().top;
       if (top === undefined) return;
-      setRange((before) => nextRange(before, offsets, Math.max(0, -top), window.innerHeight - top));
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        setRange((before) => nextRange(before, offsets, Math.max(0, -top), window.innerHeight - top));
-      });
+      const next = rangeInView(offsets, Math.max(0, -top), window.innerHeight - top);
+      setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
     update();
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);
     return () => {
-      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };

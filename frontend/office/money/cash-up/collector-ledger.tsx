@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { readMonth } from '#features/money/statement-months.ts';
 import { StatementTable } from '#features/money/statement-table.tsx';
+import { readMonth } from '#features/money/statement-texts.ts';
 import { ReverseDialog } from '#office/money/reverse-dialog.tsx';
-import { Amount, MoneyNote, Section } from '#office/money/section.tsx';
-import { dialogTexts, texts } from '#office/money/texts.ts';
-import { type SeenCash, useMoneyChange } from '#office/money/use-cash-change.ts';
-import { type Money, nameCollector, useFirstMonth } from '#office/money/use-money.ts';
+import { Amount, MoneyNote, TableSection } from '#office/money/section.tsx';
+import { texts } from '#office/money/texts.ts';
+import {
+  type Money,
+  nameCollector,
+  type SeenCash,
+  useFirstMonth,
+  useMoneyChange,
+} from '#office/money/use-money.ts';
 import { call } from '#platform/api/client.ts';
 import { readNow } from '#platform/api/clock.ts';
 import { failureText } from '#platform/api/failure-text.ts';
@@ -19,30 +24,27 @@ import { RouteButton } from '#ui/button/route-button.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { cedis, toPesewas } from '#ui/form/cedis-field.ts';
 import { CedisField } from '#ui/form/fields/text-field.tsx';
+import { toList } from '#ui/list/to-list.ts';
 import { useListParams } from '#ui/list/use-list-params.ts';
-import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { actionColumn, amountColumn, column, nameColumn } from '#ui/table/columns.ts';
+import type { Column } from '#ui/table/data-table.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import type { CollectorCash } from './count-dialog.tsx';
+import type { CollectorCash } from './cash-in-hand.tsx';
 import { cashTexts, printAnswer, printHeld, printOwed } from './texts.ts';
 
 type Props = { readonly money: Money; readonly collectorId: string };
 
-/** All of a collector's cash: what they should have, the counts and what was missing, and a month line by line. */
+/** A collector's cash: what is due, the counts and what was missing, and a month line by line. */
 export function CollectorLedger({ money, collectorId }: Props) {
   const [params] = useListParams();
   const [now] = useState(readNow);
   const [isOpen, setOpen] = useState(false);
   const month = readMonth(params.get('month'), now);
-  const query = callQuery('getCollectorCash', { params: { collectorId }, query: { month } });
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const query = useQuery(callQuery('getCollectorCash', { params: { collectorId }, query: { month } }));
+  const list = toList(query, (error) => failureText(error, cashTexts.failed));
+  const { data } = query;
   const since = useFirstMonth();
   const name = nameCollector(money, collectorId);
-  const list = {
-    rows: data?.entries,
-    error: error ? failureText(error, cashTexts.failed) : undefined,
-    busy: isFetching,
-    retry: () => void refetch(),
-  };
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,7 +60,14 @@ export function CollectorLedger({ money, collectorId }: Props) {
         )}
       </div>
       {data && <Counts counts={data.counts} name={name} />}
-      <StatementTable list={list} month={month} now={now} since={since} linksPickups look="compact" />
+      <StatementTable
+        list={{ ...list, rows: data?.entries }}
+        month={month}
+        now={now}
+        since={since}
+        linksPickups
+        look="compact"
+      />
       {isOpen && data && (
         <WriteOffDialog collectorId={collectorId} held={data} name={name} onClose={() => setOpen(false)} />
       )}
@@ -69,90 +78,48 @@ export function CollectorLedger({ money, collectorId }: Props) {
 type Count = CollectorCash['counts'][number];
 type Row = Pick<Count, 'added'> & { readonly count?: Count };
 
-const countsAtOnce = 10;
-
 function Counts({ counts, name }: Pick<CollectorCash, 'counts'> & { readonly name: string }) {
   const [opened, setOpened] = useState<Count>();
-  const [shown, setShown] = useState(countsAtOnce);
-  const sum: Row = { added: counts.reduce((all, { added = 0 }) => all + added, 0) };
-  const rows: Row[] = counts.slice(0, shown).map((count) => ({ count, added: count.added ?? 0 }));
-  const loadMore = counts.length > shown ? () => setShown(shown + 3 * countsAtOnce) : undefined;
   return (
-    <Section title={cashTexts.counts}>
-      <DataTable
-        look="compact"
-        caption={cashTexts.counts}
-        columns={[...countColumns, actionColumn(setOpened)]}
-        list={{ rows: counts.length > 0 ? [sum, ...rows] : [], loadMore, loadingMore: false }}
+    <>
+      <TableSection<Row>
+        title={cashTexts.counts}
+        columns={listColumns(setOpened)}
+        list={{ rows: counts.map((count) => ({ count, added: count.added })) }}
+        total={{ added: counts.reduce((all, { added = 0 }) => all + added, 0) }}
+        atOnce={10}
         rowKey={({ count }) => count?.number ?? 0}
-        emptyMessage={cashTexts.noCounts}
+        empty={cashTexts.noCounts}
       />
       {opened?.posting && (
         <ReverseDialog posting={opened.posting} onClose={() => setOpened(undefined)}>
           {cashTexts.countQuestion(name, opened.counted)}
         </ReverseDialog>
       )}
-    </Section>
+    </>
   );
 }
 
-const { columns } = cashTexts;
-
-const countColumns: readonly Column<Row>[] = [
-  {
-    id: 'date',
-    header: columns.date,
-    primary: true,
-    cell: ({ count }) => (count ? printInstant(count.at) : texts.total),
-  },
-  {
-    id: 'counted',
-    header: columns.counted,
-    amount: true,
-    cell: ({ count }) => count && <Amount pesewas={count.counted} />,
-  },
-  {
-    id: 'before',
-    header: columns.before,
-    amount: true,
-    cell: ({ count }) => count && printOwed(count.before),
-  },
-  {
-    id: 'left',
-    header: columns.left,
-    amount: true,
-    cell: ({ count }) => count && printOwed(count.before - count.counted),
-  },
-  {
-    id: 'added',
-    header: columns.added,
-    amount: true,
-    cell: ({ added = 0 }) => <Amount pesewas={added} strong />,
-  },
-  {
-    id: 'reason',
-    header: columns.reason,
-    cell: ({ count }) => count?.reason && <span className="wrap-anywhere">{count.reason}</span>,
-  },
-  {
-    id: 'by',
-    header: columns.by,
-    cell: ({ count }) => count && <span className="wrap-anywhere">{count.by.name}</span>,
-  },
-  { id: 'confirmed', header: cashTexts.confirmed, cell: ({ count }) => count && printAnswer(count) },
+const listColumns = (onOpen: (count: Count) => void): readonly Column<Row>[] => [
+  nameColumn('date', 'Date', ({ count }) => (count ? printInstant(count.at) : texts.total)),
+  amountColumn('counted', 'Counted', ({ count }) => count && <Amount pesewas={count.counted} />),
+  amountColumn('before', 'Cash due', ({ count }) => count && printOwed(count.before)),
+  amountColumn('left', 'Still missing', ({ count }) => count && printOwed(count.before - count.counted)),
+  amountColumn('added', 'Shortage', ({ added = 0 }) => <Amount pesewas={added} strong />),
+  column('reason', 'Reason', ({ count }) => count?.reason && <Note text={count.reason} />),
+  column('by', 'Counted by', ({ count }) => count && <Note text={count.by.name} />),
+  column('confirmed', cashTexts.confirmed, ({ count }) => count && printAnswer(count)),
+  actionColumn(
+    ({ count }) =>
+      count?.posting && (
+        <Button tone="quiet" aria-label={cashTexts.takeBackOf(count.counted)} onClick={() => onOpen(count)}>
+          {cashTexts.takeBack}
+        </Button>
+      ),
+  ),
 ];
 
-const actionColumn = (onOpen: (count: Count) => void): Column<Row> => ({
-  id: 'actions',
-  header: texts.actions,
-  actions: true,
-  cell: ({ count }) =>
-    count?.posting && (
-      <Button tone="quiet" aria-label={cashTexts.takeBackOf(count.counted)} onClick={() => onOpen(count)}>
-        {cashTexts.takeBack}
-      </Button>
-    ),
-});
+const Note = ({ text }: { readonly text: string }) => <span className="wrap-anywhere">{text}</span>;
 
 type WriteOffProps = {
   readonly collectorId: string;
@@ -163,7 +130,7 @@ type WriteOffProps = {
 
 const writeOffSchema = v.object({ amount: cedis, reason: line('reason', 200) });
 
-/** Writes off what a collector should have and has not; below zero what they handed over too much. */
+/** Writes off what a collector cannot hand in; below zero what they handed in too much. */
 function WriteOffDialog({ collectorId, held, name, onClose }: WriteOffProps) {
   const form = useMoneyChange(held);
   const should = form.subject?.amount ?? held.amount;
@@ -171,7 +138,7 @@ function WriteOffDialog({ collectorId, held, name, onClose }: WriteOffProps) {
     const sign = (subject?.amount ?? 0) < 0 ? -1 : 1;
     const body = { collectorId, amount: sign * toPesewas(amount), reason };
     const { message, rest } = await call('writeOffCash', { body, idempotencyKey });
-    // What waits for a second person left the cash as it was.
+    // Unchanged where it waits for a second person.
     toast[rest === subject?.amount ? 'info' : 'success'](message);
     onClose();
   });
@@ -180,7 +147,7 @@ function WriteOffDialog({ collectorId, held, name, onClose }: WriteOffProps) {
       title={cashTexts.writeOffOf(name)}
       form={form}
       tone="danger"
-      texts={{ cancel: dialogTexts.cancel, submit: cashTexts.writeOff, busy: dialogTexts.saving }}
+      texts={{ submit: cashTexts.writeOff }}
       onSubmit={save}
       onClose={onClose}
     >
@@ -189,7 +156,7 @@ function WriteOffDialog({ collectorId, held, name, onClose }: WriteOffProps) {
       </p>
       <p>{should < 0 ? cashTexts.surplus : cashTexts.loss}</p>
       <CedisField
-        label={dialogTexts.amount}
+        label={texts.amount}
         name="amount"
         defaultValue={(Math.abs(held.amount) / 100).toFixed(2)}
       />

@@ -65,13 +65,4 @@ export const cashTexts = {
   takeBackOf: (counted: number) => `Reverse the count of ${printPesewas(counted)}`,
   countQuestion: (name: string, counted: number) => `${printPesewas(counted)} of ${name}’s cash, counted`,
   noCounts: 'Nobody has counted this cash yet.',
-  columns: {
-    date: 'Date',
-    counted: 'Counted',
-    before: 'Cash due',
-    left: 'Still missing',
-    added: 'Shortage',
-    reason: 'Reason',
-    by: 'Counted by',
-  },
 } as const;

@@ -3,54 +3,58 @@ import { addSums, type MoneySums, noSums } from '#contracts/money/money-figures.
 import { hasMobile, hasTipped, type Money, nameCollector } from '#office/money/use-money.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { type CsvColumns, csvCedis, writeCsv } from '#ui/save-file.ts';
-import { receiptTexts, monthTexts as texts } from './texts.ts';
+import { monthTexts as texts } from './texts.ts';
 
 const amount = <Name extends keyof MoneySums>(name: Name) =>
   [texts[name], (row: MoneySums) => csvCedis(row[name])] as const;
 
-/** In the order of their sum. */
-const listSums = (withMobile: boolean): CsvColumns<MoneySums> => [
-  ...[amount('charged'), amount('waived'), amount('paid'), ...(withMobile ? [amount('mobile')] : [])],
-  ...[amount('refunded'), amount('unpaid')],
-];
+export function listSums(money: Money) {
+  const mobile = hasMobile(money) ? (['mobile'] as const) : [];
+  return ['charged', 'waived', 'paid', ...mobile, 'refunded', 'unpaid'] as const;
+}
+
+export function listCollectorSums(money: Money) {
+  return [...listSums(money), 'handedOver', ...(hasTipped(money) ? (['tipped'] as const) : [])] as const;
+}
 
 const noCounts = { priced: 0, paidSameDay: 0, notPaid: 0, smaller: 0, saidPaid: 0, saidCame: 0 };
 export const countNames = ['priced', 'paidSameDay', 'notPaid', 'smaller', 'saidPaid', 'saidCame'] as const;
 
-const counts = countNames.map((name) => [texts[name], (row: CollectorRow) => row[name]] as const);
-
 export function daysCsv(money: Money): string {
-  const sums = listSums(hasMobile(money));
+  const sums = listSums(money).map(amount);
   return writeCsv([[texts.date, ({ date }) => date], ...sums, amount('erased')], money.days);
 }
 
 export function collectorsCsv(money: Money): string {
-  const name = [texts.collector, (row: CollectorRow) => row.name] as const;
-  const columns = [
-    name,
-    ...listSums(hasMobile(money)),
-    amount('handedOver'),
-    ...(hasTipped(money) ? [amount('tipped')] : []),
-    ...counts,
+  const columns: CsvColumns<CollectorRow> = [
+    [texts.collector, ({ name }) => name],
+    ...listCollectorSums(money).map(amount),
+    ...countNames.map((name) => [texts[name], (row: CollectorRow) => row[name]] as const),
   ];
-  return writeCsv<CollectorRow>(columns, listCollectorRows(money));
+  return writeCsv(columns, listCollectorRows(money));
 }
 
 export type Receipt = CallAnswer<'listReceipts'>['receipts'][number];
 
-/** A line for each time that money came or went, below 0 what went. */
+const receiptKinds: Readonly<Record<string, string>> = {
+  paid: 'Paid',
+  reversed: 'Reversed',
+  refunded: 'Refunded',
+  'refund-failed': 'Refund failed',
+};
+
+/** A line for each receipt; below 0 what we paid. */
 export function receiptsCsv(money: Money, receipts: readonly Receipt[]): string {
-  const words = receiptTexts;
   return writeCsv<Receipt>(
     [
       [texts.date, ({ at }) => at.slice(0, 10)],
-      [words.time, ({ at }) => at.slice(11, 19)],
-      [words.receipt, ({ id }) => id],
-      [words.household, ({ householdId }) => householdId],
-      [words.pickup, ({ pickupId }) => pickupId],
-      [words.what, ({ kind }) => words.kinds[kind] ?? kind],
-      [words.method, ({ method }) => (method === 'cash' ? words.cash : words.mobile)],
-      [words.amount, (one) => csvCedis(one.amount)],
+      ['Time (UTC)', ({ at }) => at.slice(11, 19)],
+      ['Receipt', ({ id }) => id],
+      ['Household', ({ householdId }) => householdId],
+      ['Pickup', ({ pickupId }) => pickupId],
+      ['What', ({ kind }) => receiptKinds[kind] ?? kind],
+      ['Method', ({ method }) => (method === 'cash' ? 'Cash' : 'Mobile Money')],
+      ['Amount', (one) => csvCedis(one.amount)],
       [texts.collector, ({ holder }) => nameHolder(money, holder)],
     ],
     receipts,

@@ -1,7 +1,6 @@
 import { printPesewas } from '#shared/money.ts';
 
 export const monthTexts = {
-  month: 'Month',
   quietMonth: 'No money moved this month.',
   days: 'Day by day',
   date: 'Date',
@@ -43,24 +42,5 @@ export const monthTexts = {
   saveCollectors: 'Save collectors as CSV',
   saveReceipts: 'Save receipts as CSV',
   savingReceipts: 'Preparing receipts…',
-} as const;
-
-/** Columns of the receipts' file that no table has. */
-export const receiptTexts = {
-  time: 'Time (UTC)',
-  receipt: 'Receipt',
-  household: 'Household',
-  pickup: 'Pickup',
-  what: 'What',
-  method: 'Method',
-  amount: 'Amount',
-  cash: 'Cash',
-  mobile: 'Mobile Money',
-  kinds: {
-    paid: 'Paid',
-    reversed: 'Reversed',
-    refunded: 'Refunded',
-    'refund-failed': 'Refund failed',
-  } as Readonly<Record<string, string>>,
   csvName: (what: 'days' | 'collectors' | 'receipts', month: string) => `sankofa-money-${what}-${month}.csv`,
 } as const;

@@ -1,11 +1,8 @@
 import type { EmailTrouble, MailFate } from '#contracts/messages/mail-fates.ts';
-import type { MailKind } from '#contracts/messages/mail-kinds.ts';
 import type { SmsState } from '#contracts/messages/sms-states.ts';
 
-/** Of the dialog, also while its script is on its way. */
 export const mailsTitle = 'Last messages';
 
-/** What the person can be told on the phone. */
 export const troubles: Readonly<Record<EmailTrouble, string>> = {
   bounced:
     'We couldn’t deliver to this address. Ask the person for the right one. They can change it under My account.',
@@ -23,16 +20,8 @@ export const fateWords: Readonly<Record<MailFate | SmsState, string>> = {
   complained: 'Marked as spam',
 };
 
-type SmsKind =
-  | 'booked'
-  | 'payment-asked'
-  | 'reminder'
-  | 'number-removed'
-  | 'email-added'
-  | 'welcome'
-  | 'code';
-
-export const kindWords: Readonly<Record<MailKind | SmsKind, string>> = {
+/** By the kinds of notices. */
+export const kindWords: Readonly<Record<string, string>> = {
   booked: 'Pickup booked',
   'payment-asked': 'Mobile Money request',
   reminder: 'Reminder of a pickup',

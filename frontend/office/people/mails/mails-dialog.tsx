@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SentMail, SentSms } from '#contracts/messages/mail-calls.ts';
 import { type Person, PersonSummary } from '#office/people/person-summary.tsx';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { wordOf } from '#shared/known.ts';
 import { printInstant } from '#shared/print-when.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Badge } from '#ui/icon/badge.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
@@ -14,9 +12,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { fateWords, kindWords, mailsTitle, troubles } from './mail-words.ts';
 
-/** What the dialog says, but for what names messages: `mail-words.ts`. */
 const texts = {
-  close: 'Close',
   none: 'No messages in the last 30 days.',
   hint: 'The last 20 emails and 20 SMS in 30 days, newest first. We don’t keep their text.',
   failed: 'We couldn’t load the messages. Please try again.',
@@ -27,16 +23,7 @@ type Props = { readonly person: Person; readonly onClose: () => void };
 
 export function MailsDialog({ person, onClose }: Props) {
   return (
-    <Dialog
-      open
-      title={mailsTitle}
-      onClose={onClose}
-      footer={
-        <Button tone="secondary" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
+    <Dialog open title={mailsTitle} onClose={onClose}>
       <div className="flex flex-col gap-3">
         <PersonSummary person={person} />
         <Messages id={person.id} />
@@ -45,8 +32,7 @@ export function MailsDialog({ person, onClose }: Props) {
   );
 }
 
-/** Mails and SMS to a person in one list, newest first; also on the page of a household. */
-export function Messages({ id }: { readonly id: string }) {
+function Messages({ id }: { readonly id: string }) {
   const { data, error, refetch, isFetching } = useQuery(callQuery('listMails', { params: { id } }));
   if (!data && error) {
     const message = failureText(error, texts.failed);
@@ -54,9 +40,10 @@ export function Messages({ id }: { readonly id: string }) {
   }
   if (!data) return <SkeletonList rowClass="h-14" />;
   const { mails, sms, emailTrouble } = data;
-  const messages = [...mails.map(asMail), ...sms.map(asSms)].sort((one, other) =>
-    other.sentAt.localeCompare(one.sentAt),
-  );
+  const messages: readonly Message[] = [
+    ...mails.map((mail) => ({ ...mail, way: 'mail' as const })),
+    ...sms.map(({ state, ...one }) => ({ ...one, fate: state, way: 'sms' as const })),
+  ].sort((one, other) => other.sentAt.localeCompare(one.sentAt));
   return (
     <>
       {emailTrouble && (
@@ -80,14 +67,6 @@ type Message = {
   readonly sentAt: string;
   readonly fate: string;
 };
-
-const asMail = ({ kind, sentAt, fate }: SentMail): Message => ({ way: 'mail', kind, sentAt, fate });
-const asSms = ({ kind, sentAt, state = 'unknown' }: SentSms): Message => ({
-  way: 'sms',
-  kind,
-  sentAt,
-  fate: state,
-});
 
 const waiting = { icon: 'clock', classes: 'bg-pending text-pending-ink' } as const;
 const failed = { icon: 'x-circle', classes: 'bg-danger text-danger-ink' } as const;

@@ -5,33 +5,29 @@ import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { mailsTitle } from './mail-words.ts';
 
-const word = 'Messages';
-
-/** For those who hear the button without seeing the row. */
-function mailsLabel(person: Person): string {
-  return `${word} to ${fullName(person)}`;
-}
+export const mailsWord = 'Messages';
+export const mailsLabel = (person: Parameters<typeof fullName>[0]) => `${mailsWord} to ${fullName(person)}`;
 
 const LazyMailsDialog = lazyDialog(mailsTitle, async () => (await import('./mails-dialog.tsx')).MailsDialog);
 
-/** The dialog with the last messages to one of the listed people; it stands beside the table, not in a cell. */
+/** The dialog with the last messages to one of the listed people, to be put beside the table. */
 export function useMails() {
   const [person, setPerson] = useState<Person>();
   return {
-    ask: (one: Person) => setPerson(one),
+    ask: setPerson,
     dialog: person && <LazyMailsDialog person={person} onClose={() => setPerson(undefined)} />,
   };
 }
 
 type ButtonProps = { readonly person: Person; readonly onOpen: (person: Person) => void };
 
-/** What was sent to a household, which needs `service`, or to a collector, which needs `setup`. */
+/** What was sent to a household (duty `service`) or to a collector (`setup`). */
 export function MailsButton({ person, onOpen }: ButtonProps) {
   return (
     <RowButton
       tone="quiet"
       icon="mail"
-      word={word}
+      word={mailsWord}
       label={mailsLabel(person)}
       onClick={() => onOpen(person)}
     />

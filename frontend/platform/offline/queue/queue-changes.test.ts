@@ -146,7 +146,7 @@ test('every request is sent once or rejected, in order within its pickup', () =>
   );
 });
 
-test('what a page was sending is taken over when its tab starts anew', () => {
+test('what a page was sending is taken over when its tab restarts', () => {
   const list = queueOf(
     request('a', { sendingUntil: 100, sendingTab: 'one' }),
     request('b', { sendingUntil: 100, sendingTab: 'two', pickupId: 'p2' }),

@@ -7,20 +7,16 @@ import {
   type Rejection,
 } from './queued-request.ts';
 
-/*
- * What may happen to the queue, as pure functions. Requests on one pickup are sent in their order. They depend on each
- * other, too, unless they count alone: a later one takes its version from the answer to the one before, and is
- * not sent when that was rejected.
- */
+/* Changes of the queue, pure. Requests on one pickup are sent in order and depend on each other unless they count alone: a later one takes its version from the answer to the one before, and is not sent when that was rejected. */
 
-/** The server remembers the keys of bookings for seven days; a request that may have arrived is not sent after this. */
+/** The server remembers keys for seven days; what may have arrived is not sent after this. */
 export const repeatableMs = 6 * 24 * 60 * 60 * 1000;
 
-/** Whether the first still has to be done, on the same pickup as the second. */
+/** Whether `a` is still to be sent, on the same pickup as `b`. */
 export const areOnSamePickup = (a: QueuedRequest, b: QueuedRequest): boolean =>
   a.pickupId !== undefined && a.pickupId === b.pickupId && a.rejection === undefined;
 
-/** Puts a new request at the end. Behind another one on the same pickup it has to wait for that one's answer. */
+/** Puts a request at the end. Behind another on its pickup it waits for that one's answer. */
 export function addRequest(queue: Queue, request: QueuedRequest): Queue {
   if (queue.some(({ key }) => key === request.key)) return queue;
   const depends = queue.some((one) => areOnSamePickup(one, request));
@@ -33,22 +29,22 @@ export function addRequest(queue: Queue, request: QueuedRequest): Queue {
 const updateRequest = (queue: Queue, key: string, change: Partial<QueueState>): Queue =>
   queue.map((one): QueuedRequest => (one.key === key ? { ...one, ...change } : one));
 
-/** From here on it may have reached the server. */
+/** It may have reached the server. */
 export const markSent = (queue: Queue, key: string): Queue =>
   updateRequest(queue, key, { maybeSent: true, sendingUntil: undefined, notBefore: undefined });
 
-/** Others go first until then: the server failed over it. Or not any longer. */
+/** Others go first until then; undefined: no longer. */
 export const postponeRequest = (queue: Queue, key: string, notBefore: number | undefined): Queue =>
   updateRequest(queue, key, { notBefore });
 
-/** The page of this tab was loaded anew: what it was sending may have arrived or not. */
+/** This tab was reloaded: what it was sending may have arrived or not. */
 export function releaseTab(queue: Queue, tab: string): Queue {
   return queue.map(
     (one): QueuedRequest => (one.sendingTab === tab ? { ...one, sendingUntil: undefined } : one),
   );
 }
 
-/** Done: it leaves, and later ones on its pickup act on the version that it made. */
+/** Removes it; later ones on its pickup take its new version. */
 export function removeDelivered(queue: Queue, key: string, version: number | undefined): Queue {
   const delivered = queue.find((one) => one.key === key);
   const others = queue.filter((one) => one !== delivered);
@@ -59,7 +55,7 @@ export function removeDelivered(queue: Queue, key: string, version: number | und
   );
 }
 
-/** Rejects the requests that waited for the answer to this one. */
+/** Rejects requests that wait for its answer. */
 function rejectDependent(queue: Queue, key: string): Queue {
   const rejected = queue.find((one) => one.key === key);
   if (!rejected) return queue;
@@ -74,18 +70,18 @@ function rejectDependent(queue: Queue, key: string): Queue {
   );
 }
 
-/** Not done: it stays, with the reason, until people have seen it. */
+/** It stays, with the reason, until people have seen it. */
 export const rejectRequest = (queue: Queue, key: string, rejection: Rejection): Queue =>
   updateRequest(rejectDependent(queue, key), key, { rejection, sendingUntil: undefined });
 
-/** Taken back, or refused while somebody was looking. */
+/** Undone, or refused on the screen. */
 export const removeUnsent = (queue: Queue, key: string): Queue =>
   rejectDependent(queue, key).filter((one) => one.key !== key);
 
 const isPaused = (request: QueuedRequest, now: number): boolean =>
   isBeingSent(request, now) || (request.notBefore ?? 0) > now;
 
-/** The one to send now: the first whose pickup no earlier request is still busy with. */
+/** The first whose pickup has no paused request before it. */
 export function findNextRequest(queue: Queue, now: number): QueuedRequest | undefined {
   const busy = new Set<string>();
   for (const request of queue) {
@@ -97,7 +93,7 @@ export function findNextRequest(queue: Queue, now: number): QueuedRequest | unde
   return undefined;
 }
 
-/** When the first of the paused ones may be sent; undefined when none is paused. */
+/** When the first paused one may be sent. */
 export function findNextTime(queue: Queue, now: number): number | undefined {
   const paused = queue.filter((one) => one.rejection === undefined && isPaused(one, now));
   const ends = paused.map(({ sendingUntil = 0, notBefore = 0 }) => Math.max(sendingUntil, notBefore));

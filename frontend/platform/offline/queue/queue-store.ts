@@ -1,4 +1,6 @@
+import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
+import { readItem, writeItem } from '#platform/storage/web-storage.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { isWaiting, type Queue } from './queued-request.ts';
@@ -6,7 +8,7 @@ import { isWaiting, type Queue } from './queued-request.ts';
 const name = 'offline-queue';
 const none: Queue = [];
 
-/** The queue of the account that is logged in, as last read; the device's database has the truth. */
+/** As last read; the database has the truth. */
 let open: { readonly accountId: string; readonly queue: Queue } = { accountId: '', queue: none };
 const store = createStore(() => open.queue);
 
@@ -18,12 +20,11 @@ function show(accountId: string, queue: Queue): void {
 
 type QueueChange = (queue: Queue) => Queue;
 
-/** What became of requests and could not be stored; the next change that can be stored takes it along. */
+/** Outcomes that could not be stored; the next change includes them. */
 let unstored: readonly QueueChange[] = [];
 
-/** The stored queue, without anything that is not this account's own. */
 function parseQueue(accountId: string, stored: unknown): Queue {
-  // Written by `changeQueue`; an entry without its account is none.
+  // Written by `changeQueue`.
   const queue = Array.isArray(stored)
     ? (stored as Queue).filter((one) => one?.accountId === accountId)
     : none;
@@ -32,7 +33,7 @@ function parseQueue(accountId: string, stored: unknown): Queue {
 
 let channel: BroadcastChannel | undefined;
 
-/** Other tabs of the same browser; missing in old browsers, where the queue is read again on focus. */
+/** To other tabs; missing in old browsers, where the queue is read again on focus. */
 function openChannel(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('sankofa:offline-queue');
   return channel;
@@ -45,7 +46,7 @@ export async function readQueue(accountId: string): Promise<Queue> {
   return queue;
 }
 
-/** Changes an account's queue in one step, whatever other tabs do. @returns the new queue, or undefined where the device stores nothing */
+/** Changes the queue atomically. @returns the new one, undefined where the device stores nothing */
 export async function changeQueue(accountId: string, change: QueueChange): Promise<Queue | undefined> {
   let included = unstored;
   const queue = await updateDatabase(accountId, name, (stored) => {
@@ -59,7 +60,7 @@ export async function changeQueue(accountId: string, change: QueueChange): Promi
   return queue;
 }
 
-/** Notes what became of a request; unstored, the next page may send it again, which counts once by its key. */
+/** Notes an outcome; unstored, the request may be sent again, which counts once by its key. */
 export async function noteOutcome(accountId: string, change: QueueChange): Promise<Queue> {
   const queue = await changeQueue(accountId, change);
   if (queue) return queue;
@@ -67,11 +68,7 @@ export async function noteOutcome(accountId: string, change: QueueChange): Promi
   return readQueue(accountId);
 }
 
-/**
- * Shows an account's queue from now on, also what other tabs make of it.
- * @param onChange the queue changed; `elsewhere` when another tab removed something from it
- * @returns how to stop
- */
+/** Shows an account's queue. @param onChange `elsewhere` when another tab removed something @returns how to stop */
 export function openQueue(accountId: string, onChange: (elsewhere: boolean) => void): () => void {
   open = { accountId, queue: none };
   const unsubscribe = store.subscribe(() => onChange(false));
@@ -93,11 +90,23 @@ export function openQueue(accountId: string, onChange: (elsewhere: boolean) => v
   };
 }
 
-/** Every request of the account that is not done: waiting, being sent, rejected. */
+/** Every request that is not done: waiting, being sent, rejected. */
 export const useQueue = (): Queue => useStore(store, () => none);
 
-/** The requests on a pickup that wait to be sent, in order. */
+/** In order. */
 export function useWaitingRequests(pickupId: string): Queue {
   const now = Date.now();
   return useQueue().filter((one) => one.pickupId === pickupId && isWaiting(one, now));
+}
+
+const tabKey = 'sankofa:tab';
+const ofTab = () => sessionStorage;
+
+/** This tab's id, the same after a reload. A duplicated tab may share it, at the cost of a repetition. */
+export function readTabId(): string {
+  const known = readItem(ofTab, tabKey);
+  if (known) return known;
+  const id = newIdempotencyKey();
+  writeItem(ofTab, tabKey, id);
+  return id;
 }

@@ -1,28 +1,26 @@
 import { reachability } from '#platform/api/reachability.ts';
 import { deviceAnswers } from '#platform/storage/device-database.ts';
 import { findNextRequest, findNextTime, releaseTab } from './queue-changes.ts';
-import { changeQueue, openQueue, readQueue } from './queue-store.ts';
+import { changeQueue, openQueue, readQueue, readTabId } from './queue-store.ts';
 import { type SendCallbacks, type SendResult, sendQueue } from './send-queue.ts';
-import { readTabId } from './tab-id.ts';
 
 const firstWaitMs = 2_000;
 const longestWaitMs = 5 * 60_000;
 
 export type QueueCallbacks = SendCallbacks & {
-  /** Another tab has sent or removed something. */
   readonly onChangedElsewhere: () => void;
 };
 
-/** A few seconds more or less, so that a whole town whose mast is back does not ask at the same moment. */
+/** So that a whole town whose mast is back does not ask at the same moment. */
 const addJitter = (ms: number): number => ms * (0.8 + Math.random() * 0.4);
 
-/** Takes over what this tab was sending before it was loaded anew; the write also tells whether the device keeps anything. */
+/** Takes over what this tab was sending before a reload. */
 async function releaseOwn(accountId: string): Promise<void> {
   const tab = readTabId();
   await changeQueue(accountId, (before) => releaseTab(before, tab));
 }
 
-/** Sends the queue now or after a while; after failures, again and again with growing waits. */
+/** Sends the queue now or later; after failures with growing waits. */
 function createSender(accountId: string, callbacks: SendCallbacks) {
   let waitMs = firstWaitMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +55,7 @@ function createSender(accountId: string, callbacks: SendCallbacks) {
       waitMs = firstWaitMs;
       void send();
     },
-    /** Leaves a page that is sending the time to finish. */
+    /** Gives a page that is sending time to finish. */
     sendSoon: () => {
       if (!isSending) sendAfter(firstWaitMs);
     },
@@ -68,7 +66,7 @@ function createSender(accountId: string, callbacks: SendCallbacks) {
   };
 }
 
-/** Sends when the network is back, on focus, and when something new is in the queue. Returns how to stop. */
+/** Sends when the network is back, on focus, and when something is added. @returns how to stop */
 export function runQueue(accountId: string, callbacks: QueueCallbacks): () => void {
   const { sendNow, sendSoon, stop } = createSender(accountId, callbacks);
   const closeQueue = openQueue(accountId, (elsewhere) => {

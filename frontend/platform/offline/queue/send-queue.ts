@@ -1,4 +1,5 @@
 import { ApiError, describeError } from '#platform/api/api-error.ts';
+import { sendCall } from '#platform/api/client.ts';
 import { readSession } from '#platform/session/session.ts';
 import {
   findNextRequest,
@@ -9,22 +10,25 @@ import {
   repeatableMs,
 } from './queue-changes.ts';
 import { noteOutcome, readQueue } from './queue-store.ts';
-import { isReported, type Queue, type QueueAnswer, type QueuedRequest } from './queued-request.ts';
-import { isUnanswered, sendRequest } from './send-request.ts';
+import {
+  isReported,
+  type OutgoingRequest,
+  type Queue,
+  type QueueAnswer,
+  type QueuedRequest,
+} from './queued-request.ts';
 
-/** How long a request waits after the server failed over it. */
 const postponeMs = 5 * 60_000;
 
-/** Called with what became of each request. */
 export type SendCallbacks = {
   readonly onDelivered: (request: QueuedRequest, answer: QueueAnswer) => void;
   readonly onRejected: (request: QueuedRequest, error: ApiError) => void;
 };
 
-/** Nothing left to send; not now; or not here (another tab is sending, or the session has ended). */
+/** `elsewhere`: another tab is sending, or the session has ended. */
 export type SendResult = 'empty' | 'later' | 'elsewhere';
 
-/** Sends what waits, in order, one at a time; of several tabs one does it, where the browser has locks. */
+/** Sends what waits, one by one in order; of several tabs one sends, where the browser has locks. */
 export function sendQueue(accountId: string, callbacks: SendCallbacks): Promise<SendResult> {
   if (!navigator.locks) return sendAll(accountId, callbacks);
   return navigator.locks.request(`sankofa:${accountId}:offline-queue`, { ifAvailable: true }, (lock) =>
@@ -43,7 +47,7 @@ async function sendAll(accountId: string, callbacks: SendCallbacks): Promise<Sen
   }
 }
 
-/** @returns why to stop, or undefined to go on with the next one */
+/** @returns why to stop; undefined: go on */
 async function sendOne(request: QueuedRequest, callbacks: SendCallbacks): Promise<SendResult | undefined> {
   const { accountId, key } = request;
   if (isTooOld(request))
@@ -70,13 +74,19 @@ async function handleFailure(
   if (error.status === 401) return 'elsewhere';
   if (isUnanswered(error) || error.status === 429) return 'later';
   if (error.status >= 500) {
-    // Sankofa answered and failed over this one: it must not keep all others from being sent.
+    // Sankofa failed over this one, which must not block the others.
     return noteAndGoOn(accountId, (queue) => postponeRequest(queue, key, Date.now() + postponeMs));
   }
   callbacks.onRejected(request, error);
-  const { slots, unproved } = error;
+  const { slots, unverified } = error;
   const reported = isReported(request.call, error);
-  const rejection = { reason: 'refused', message: describeError(error), slots, unproved, reported } as const;
+  const rejection = {
+    reason: 'refused',
+    message: describeError(error),
+    slots,
+    unverified,
+    reported,
+  } as const;
   return noteAndGoOn(accountId, (queue) => rejectRequest(queue, key, rejection));
 }
 
@@ -84,6 +94,26 @@ async function noteAndGoOn(accountId: string, change: (queue: Queue) => Queue): 
   await noteOutcome(accountId, change);
 }
 
-/** It may have arrived, and the server may have forgotten its key: sent now, a booking could be made twice. */
+/** The server may have forgotten its key: a booking could be made twice. */
 const isTooOld = ({ maybeSent, createdAt }: QueuedRequest): boolean =>
   maybeSent && Date.now() - createdAt > repeatableMs;
+
+/** @throws {ApiError} as `call` does */
+export async function sendRequest(request: OutgoingRequest): Promise<QueueAnswer> {
+  const { pickupId, body, version, key, accountId } = request;
+  const answer = await sendCall(request, {
+    params: { id: pickupId },
+    body: version === undefined ? body : { ...body, version },
+    idempotencyKey: key,
+    accountId,
+  });
+  return answer as QueueAnswer; // what every call of the queue answers; the server parsed it
+}
+
+/** No network, or a gateway that could not reach Sankofa. Our own refusals are answers. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (
+    error.code === 'network' || error.code === 'unavailable' || (error.status >= 500 && !error.fromServer)
+  );
+}

@@ -6,7 +6,7 @@ import { getHost } from '#platform/host.ts';
 import { finishBeforeLeaving } from '#platform/session/end-session.ts';
 import { readSession } from '#platform/session/session.ts';
 import { addRequest, areOnSamePickup, markSent, removeDelivered, removeUnsent } from './queue-changes.ts';
-import { changeQueue, noteOutcome, readQueue } from './queue-store.ts';
+import { changeQueue, noteOutcome, readQueue, readTabId } from './queue-store.ts';
 import {
   type ChangeBody,
   type ChangeCall,
@@ -19,10 +19,9 @@ import {
   type QueueableCall,
   type QueuedRequest,
 } from './queued-request.ts';
-import { isUnanswered, sendRequest } from './send-request.ts';
-import { readTabId } from './tab-id.ts';
+import { isUnanswered, sendRequest } from './send-queue.ts';
 
-/** A change of a pickup, a booking or a load, as somebody asked for it; the fields are those of `QueuedRequest`. */
+/** The fields are those of `QueuedRequest`. */
 export type Change<N extends ChangeCall | LoadCall> = Pick<
   QueuedRequest,
   'pickupId' | 'version' | 'key' | 'title' | 'subject' | 'draft'
@@ -31,13 +30,12 @@ export type Change<N extends ChangeCall | LoadCall> = Pick<
   readonly body: ChangeBody<N>;
 };
 
-/** Longer than a call may take: then the page that was sending it is gone. */
+/** Longer than a call may take. */
 const sendingMs = timeoutMs + 10_000;
 
-/** What people read where their change was neither answered nor kept. */
 const notKeptText = 'We could not reach Sankofa. Your browser couldn’t save this, so please try again.';
 
-/** The bodies of requests that failed unanswered. An act that is tried once more keeps its time, as its key demands. */
+/** Bodies of unanswered requests: a repeated act keeps its time, as its key demands. */
 const unanswered = new Map<string, object>();
 
 function noteFailure({ key, body }: QueuedRequest, error: unknown): never {
@@ -45,7 +43,7 @@ function noteFailure({ key, body }: QueuedRequest, error: unknown): never {
   throw error;
 }
 
-/** When and where it was done: all else is as it was said now. */
+/** When and where it was done; all else is of now. */
 const keepVisit = (body: object = {}): object =>
   Object.fromEntries(Object.entries(body).filter(([field]) => ['at', 'position'].includes(field)));
 
@@ -68,16 +66,11 @@ function createRequest<N extends ChangeCall | LoadCall>(change: Change<N>, accou
     maybeSent: online,
     ...(online && { sendingUntil: now + sendingMs, sendingTab: readTabId() }),
   };
-  // `body` is that of `call`, which is one of the queue's, or the request is sent and never stored.
+  // `body` is that of `call`; what is not the queue's is sent and never stored.
   return request as QueuedRequest;
 }
 
-/**
- * Makes a change. It is stored before it is sent: a page that dies meanwhile, or a network that never answers, loses
- * nothing. Without an answer it waits in the queue and is sent later. What the device cannot store is sent at once or fails.
- * @returns the server's answer, or `'queued'`
- * @throws {ApiError} the server's refusal, or that it was neither sent nor kept: to be shown where the change was asked for
- */
+/** Makes a change, stored before it is sent. Unanswered it waits in the queue; what cannot be stored is sent at once or fails. @returns the answer, or `'queued'` @throws {ApiError} the server's refusal, or that it was neither sent nor kept */
 export function submitChange<N extends ChangeCall>(change: Change<N>): Promise<ChangedPickup | 'queued'>;
 export function submitChange(change: Change<LoadCall>): Promise<CallAnswer<LoadCall> | 'queued'>;
 export async function submitChange(change: Change<ChangeCall | LoadCall>): Promise<QueueAnswer | 'queued'> {
@@ -88,14 +81,14 @@ export async function submitChange(change: Change<ChangeCall | LoadCall>): Promi
     : undefined;
   const queued = queue?.find(({ key }) => key === request.key);
   if (!queued) return sendUnkept(request).catch((error: unknown) => noteFailure(request, error));
-  // The same press in another tab, which asks the phone; or one that the server failed over.
+  // The same press in another tab, or one that the server failed over.
   if (queued.notBefore !== request.notBefore) return 'queued';
   const placing = queued.notBefore ? getHost().placeActs?.add(queued) : queued;
   if (!isBeingSent(queued, Date.now())) return 'queued';
   return finishBeforeLeaving(sendPlaced(placing));
 }
 
-/** Sends what the device does not keep: now or not at all, and never before what waits on the same pickup. */
+/** Sends what is not stored, but never before what waits on the same pickup. */
 async function sendUnkept(request: QueuedRequest): Promise<QueueAnswer> {
   if (!isQueueable(request.call)) return sendRequest(request);
   const notKept = new ApiError(notKeptText, { status: 0, code: 'network' });
@@ -127,18 +120,17 @@ async function sendQueued(request: QueuedRequest): Promise<QueueAnswer | 'queued
   }
 }
 
-/** After the session's end a booking goes on from its form, which is saved; everything else from the queue. */
+/** After the session's end a booking continues from its saved form, all else from the queue. */
 function staysQueued({ draft }: QueuedRequest, error: unknown): boolean {
   const sessionEnded = error instanceof ApiError && error.status === 401;
   return isUnanswered(error) || (sessionEnded && draft === undefined);
 }
 
-/** Takes a change of a pickup back that has surely not reached the server. @returns whether there was one */
+/** Removes a change of a pickup that was surely not sent. @returns whether there was one */
 export function dropUnsent(pickupId: string, call: QueueableCall): Promise<boolean> {
   return dropLast((one) => one.pickupId === pickupId && one.call === call);
 }
 
-/** The same of any one, by its key. */
 export function dropUnsentKey(key: string): Promise<boolean> {
   return dropLast((one) => one.key === key);
 }

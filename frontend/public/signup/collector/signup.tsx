@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { collectorProfile } from '#contracts/accounts/collector-profile.ts';
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { call } from '#platform/api/client.ts';
-import { Signup } from '#public/signup/signup.tsx';
-import { SignupForm } from '#public/signup/signup-form.tsx';
+import { Signup, SignupForm } from '#public/signup/signup.tsx';
 import { texts } from '#public/signup/texts.ts';
 import type { SignupCall } from '#public/signup/use-signup.ts';
-import { ProfileFields } from '#ui/collector-profile/profile-fields.tsx';
-import { readProfile } from '#ui/collector-profile/read-profile.ts';
+import { ProfileFields, readProfile } from '#ui/collector-profile/profile-fields.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
@@ -36,7 +34,6 @@ function WorkFields({ errors }: { readonly errors: FieldErrors }) {
   useEffect(() => {
     if (!element.current) return;
     if (isWrong) element.current.open = true;
-    // The section may have been opened before this script loaded.
     if (element.current.open) setWasOpened(true);
   }, [isWrong]);
   return (
@@ -59,7 +56,7 @@ function WorkFields({ errors }: { readonly errors: FieldErrors }) {
   );
 }
 
-/** Without the list of areas, which may fail, the question of areas is left out. */
+/** Where the list of areas fails, areas are not asked. */
 function Fields() {
   const [areas, setAreas] = useState<readonly AreaSummary[]>([]);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { call } from '#platform/api/client.ts';
-import { Signup } from '#public/signup/signup.tsx';
-import { SignupForm } from '#public/signup/signup-form.tsx';
+import { Signup, SignupForm } from '#public/signup/signup.tsx';
 import type { SignupCall } from '#public/signup/use-signup.ts';
 
 export function UserSignupForm({ onSignedUp }: Pick<SignupCall, 'onSignedUp'>) {

@@ -1,26 +1,14 @@
-import { type ComponentProps, useId } from 'react';
-import { useFieldError } from '#ui/form/form-errors.ts';
-import { FieldError, type FieldProps } from './field.tsx';
+import type { ComponentProps } from 'react';
+import { FieldError, type FieldProps, useControl } from './field.tsx';
 
 type Props = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
 
 export function CheckboxField({ label, hint, error: told, id, ...input }: Props) {
-  const error = useFieldError(input.name, told);
-  const own = useId();
-  const controlId = id ?? own;
-  const hintId = hint ? `${controlId}-hint` : undefined;
-  const errorId = error ? `${controlId}-error` : undefined;
+  const { error, hintId, errorId, control } = useControl({ id, name: input.name, hint, error: told });
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3" htmlFor={controlId}>
-        <input
-          {...input}
-          id={controlId}
-          type="checkbox"
-          aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-          aria-invalid={error ? true : undefined}
-          className="size-5 shrink-0"
-        />
+      <label className="flex min-h-11 items-center gap-3" htmlFor={control.id}>
+        <input {...input} {...control} type="checkbox" className="size-5 shrink-0" />
         <span>{label}</span>
       </label>
       {hint && (

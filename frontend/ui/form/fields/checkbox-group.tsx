@@ -1,4 +1,4 @@
-import { useFieldError } from '#ui/form/form-errors.ts';
+import { useFieldError } from '#ui/form/form.tsx';
 import { FieldError, type FieldProps } from './field.tsx';
 
 type Props = Pick<FieldProps, 'label' | 'hint'> & {

@@ -1,18 +1,20 @@
 import { type ReactNode, useId } from 'react';
-import { useFieldError } from '#ui/form/form-errors.ts';
+import { useFieldError } from '#ui/form/form.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { uiTexts } from '#ui/texts.ts';
+
+/** Inputs share this look: 44 px and more, text of 16 px so that phones do not zoom. */
+export const controlClasses =
+  'block w-full min-h-12 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink ' +
+  'aria-invalid:border-danger-ink aria-invalid:bg-danger disabled:bg-sunken [&[readonly]]:bg-sunken';
 
 export type FieldProps = {
   readonly label: string;
   /** For screen readers only: where the control itself says what it is, as a filter does. */
   readonly hideLabel?: boolean;
-  /** Stands under the label, before people type. */
   readonly hint?: ReactNode;
-  /** What is wrong, as a sentence. Marks the field invalid and is read out with it. */
   readonly error?: string;
-  /** Says "optional" beside the label; a required field gets no mark. */
   readonly optional?: boolean;
 };
 
@@ -25,22 +27,33 @@ type ControlProps = {
 
 type Props = FieldProps & {
   readonly id?: string;
-  /** By which it finds in its form what is wrong with it. */
+  /** Finds its error in the form. */
   readonly name: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint and error round one control. Use one of the ready fields; this is for a control of your own. */
-export function Field({ label, hideLabel, hint, error: told, optional, id, name, children }: Props) {
+/** Which error a control has, and what ties label, hint and error to it. */
+export function useControl({ id, name, hint, error: told }: Pick<Props, 'id' | 'name' | 'hint' | 'error'>) {
   const error = useFieldError(name, told);
   const own = useId();
   const controlId = id ?? own;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
-  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const control: ControlProps = {
+    id: controlId,
+    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return { error, hintId, errorId, control };
+}
+
+/** Label, hint and error round one control. Use one of the ready fields; this is for a control of your own. */
+export function Field({ label, hideLabel, optional, children, ...props }: Props) {
+  const { error, hintId, errorId, control } = useControl(props);
+  const { hint } = props;
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+      <label htmlFor={control.id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
         <span>{label}</span>
         {optional && <span className="font-normal text-ink-soft"> {uiTexts.optional}</span>}
       </label>
@@ -49,7 +62,7 @@ export function Field({ label, hideLabel, hint, error: told, optional, id, name,
           {hint}
         </p>
       )}
-      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {children(control)}
       {error && <FieldError id={errorId} message={error} />}
     </div>
   );
@@ -82,7 +95,7 @@ export function bindFields<Draft extends object>(
     return {
       name,
       value: draft[key] as string, // a TextName
-      // Also that nothing is wrong: then the field does not look for it in its form.
+      // An empty text, too: the field then ignores the errors of its form.
       error: errors[name] ?? '',
       onChange: (event: { readonly target: { readonly value: string } }) =>
         onChange({ [key]: event.target.value } as Partial<Draft>), // one text of the draft

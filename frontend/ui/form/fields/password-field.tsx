@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { uiTexts } from '#ui/texts.ts';
-import { controlClasses } from './control-classes.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { controlClasses, Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & ComponentProps<'input'>;
 
@@ -36,4 +36,14 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pr
       )}
     </Field>
   );
+}
+
+type Words = { readonly required: string; readonly mismatch: string };
+
+/** What is wrong with the password that is typed again in the field `name`; nothing when it is the same. */
+export function repeatedErrors(form: HTMLFormElement, name: string, words: Words): FieldErrors {
+  const typed = new FormData(form);
+  const repeated = typed.get(name);
+  if (!repeated) return { [name]: words.required };
+  return typed.get('password') === repeated ? {} : { [name]: words.mismatch };
 }

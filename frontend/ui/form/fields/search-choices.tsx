@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { SearchList } from './search-list.tsx';
-import { searchTexts as texts } from './search-texts.ts';
+import { SearchList, searchTexts as texts } from './search-list.tsx';
 import type { Option } from './select-field.tsx';
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {

@@ -2,9 +2,18 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '#ui/class-names.ts';
 import { intoView } from '#ui/into-view.ts';
 import { hasWords } from '#ui/match-words.ts';
-import { controlClasses } from './control-classes.ts';
-import { searchTexts as texts } from './search-texts.ts';
+import { controlClasses } from './field.tsx';
 import type { Option } from './select-field.tsx';
+
+export const searchTexts = {
+  add: 'Search and add',
+  noneFound: 'Nothing found. Try fewer letters.',
+  found: (count: number) => (count === 1 ? '1 found.' : `${count} found.`),
+  shown: (shown: number, found: number) => `${shown} of ${found} shown. Type to find others.`,
+  chosen: (label: string) => `Chosen: ${label}`,
+  remove: (word: string) => `Remove ${word}`,
+  gone: 'No longer available',
+} as const;
 
 type Props = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'autoFocus'> & {
   readonly options: readonly Option[];
@@ -129,8 +138,8 @@ function Choices({ listId, list }: ChoicesProps) {
 }
 
 function countText(shown: number, found: number): string {
-  if (found === 0) return texts.noneFound;
-  return shown < found ? texts.shown(shown, found) : texts.found(found);
+  if (found === 0) return searchTexts.noneFound;
+  return shown < found ? searchTexts.shown(shown, found) : searchTexts.found(found);
 }
 
 type ChoiceProps = {

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlClasses } from './control-classes.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { controlClasses, Field, type FieldProps } from './field.tsx';
 
 export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 

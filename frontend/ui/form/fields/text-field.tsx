@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlClasses } from './control-classes.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { controlClasses, Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & ComponentProps<'input'>;
 
@@ -29,7 +28,6 @@ export function CedisField(props: Props) {
   return <TextField inputMode="decimal" autoComplete="off" maxLength={14} {...props} />;
 }
 
-/** An email address: right keyboard, no capitals, no red waves. */
 export function EmailField(props: Props) {
   return (
     <TextField

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlClasses } from './control-classes.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { controlClasses, Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & ComponentProps<'textarea'>;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { useFieldError } from '#ui/form/form-errors.ts';
+import { useFieldError } from '#ui/form/form.tsx';
 import { FieldError, type FieldProps } from './field.tsx';
 
 type TileOption = {

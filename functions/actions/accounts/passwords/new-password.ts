@@ -1,8 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { findPasswordProblem, type PasswordOwner } from '#domain/accounts/password-rules.ts';
 import { AppError } from '#domain/app-error.ts';
-import { countVisible } from '#shared/fields.ts';
-import * as sharedTexts from '#shared/texts.ts';
 import { packedCommonPasswords } from './common-passwords-data.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -20,10 +18,4 @@ export async function hashNewPassword(password: string, owner: PasswordOwner): P
   const problem = findPasswordProblem(password, owner, isCommonPassword);
   if (problem) throw new AppError('bad_input', undefined, { errors: { password: problem } });
   return hashPassword(password);
-}
-
-/** Why somebody should change a password that was set before today's rules; undefined when they need not. */
-export function advisePassword(password: string, owner: PasswordOwner): string | undefined {
-  const problem = findPasswordProblem(password, owner, isCommonPassword);
-  return problem ?? (countVisible(password) < 6 ? sharedTexts.passwordTooShort : undefined);
 }

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { useRealHashes } from '#testing/cheap-hashes.ts';
+import { useRealHashes } from '#testing/run/cheap-hashes.ts';
 
 beforeAll(useRealHashes);
 
@@ -62,7 +62,7 @@ describe('passwords', () => {
     expect(await needsRehash(stored)).toBe(false);
   });
 
-  it('of either scheme verify; the one that is no longer preferred is made anew', async () => {
+  it('of either scheme verify; one of the old scheme is replaced', async () => {
     withoutArgon2();
     const scrypt = await (await fresh()).hashPassword('secret-1');
     vi.restoreAllMocks();

@@ -1,5 +1,4 @@
-// The default export is the module object itself: where a Node lacks argon2, that is a missing property and not a
-// module that cannot be loaded.
+// The default export: in a Node without argon2 a named import would fail to load.
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -64,32 +63,19 @@ function base64(bytes: Buffer): string {
 async function derive(scheme: string, password: string, salt: Buffer): Promise<Buffer> {
   const message = password.normalize('NFKC');
   const cost = readCost(scheme);
-  return scheme.startsWith('argon2id$')
-    ? deriveArgon2(message, salt, { memory: cost('m'), passes: cost('t'), parallelism: cost('p') })
-    : deriveScrypt(message, salt, { N: 2 ** cost('ln'), r: cost('r'), p: cost('p') });
+  if (scheme.startsWith('argon2id$')) {
+    const costs = { memory: cost('m'), passes: cost('t'), parallelism: cost('p') };
+    return promisify(crypto.argon2)('argon2id', { message, nonce: salt, tagLength: keyBytes, ...costs });
+  }
+  const [N, r, p] = [2 ** cost('ln'), cost('r'), cost('p')];
+  // Node allows 32 MiB by default; scrypt takes 128·N·r bytes and a little per lane.
+  const options = { N, r, p, maxmem: 128 * r * (N + p + 2) };
+  const scrypt = promisify<string, Buffer, number, crypto.ScryptOptions, Buffer>(crypto.scrypt);
+  return scrypt(message, salt, keyBytes, options);
 }
 
 function readCost(scheme: string): (name: string) => number {
   const pairs = scheme.split(/[$,]/).map((part) => part.split('='));
   const costs = new Map(pairs.map(([name = '', value]) => [name, Number(value)]));
   return (name) => costs.get(name) ?? Number.NaN;
-}
-
-type Argon2Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
-
-function deriveArgon2(message: string, nonce: Buffer, cost: Argon2Cost): Promise<Buffer> {
-  return promisify(crypto.argon2)('argon2id', { message, nonce, tagLength: keyBytes, ...cost });
-}
-
-type ScryptCost = { readonly N: number; readonly r: number; readonly p: number };
-
-function deriveScrypt(message: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
-  // Node allows 32 MiB by default; scrypt takes 128·N·r bytes and a little per lane.
-  const maxmem = 128 * cost.r * (cost.N + cost.p + 2);
-  return promisify<string, Buffer, number, crypto.ScryptOptions, Buffer>(crypto.scrypt)(
-    message,
-    salt,
-    keyBytes,
-    { ...cost, maxmem },
-  );
 }

@@ -1,8 +1,8 @@
-import { throttle } from '#actions/accounts/throttle.ts';
+import { throttle } from '#actions/throttle.ts';
 import { spendRecoveryCode, spendStep } from '#data/accounts/second-factor.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { secondFactorCounter } from '#domain/accounts/throttle-rules.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError, refuseField } from '#domain/app-error.ts';
+import { secondFactorCounter } from '#domain/throttle-rules.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
@@ -27,8 +27,7 @@ export async function checkSecondFactor(account: AccountRecord, typed: string, n
 }
 
 export function wrongCode(): AppError {
-  const message = sharedTexts.wrongCode;
-  return new AppError('second_factor', message, { errors: { otp: message } });
+  return refuseField('otp', sharedTexts.wrongCode, { code: 'second_factor' });
 }
 
 /** Six digits, as apps show them. */

@@ -5,13 +5,12 @@ import { deviceSeconds, toSeconds } from '#domain/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { loadSigningKey } from './signing-secret.ts';
 import { tokenSettings } from './token-settings.ts';
-import { loadVerificationKey } from './verification-keys.ts';
 import { verifyJwt } from './verify-jwt.ts';
 
 /** Browsers take a name with this prefix from a secure origin alone. `__Host-` would send it with pages, too. */
 const cookieName = '__Secure-sankofa-device';
 
-export type DeviceProof = { readonly accountId: string; readonly deviceId: string };
+type DeviceProof = { readonly accountId: string; readonly deviceId: string };
 
 const claims = v.object({ sub: v.string(), jti: v.string() });
 
@@ -35,8 +34,7 @@ export async function readDeviceCookie(cookies: readonly string[] = [], now: Dat
   if (!cookie) return undefined;
   try {
     const proof = cookie.slice(cookieName.length + 1);
-    const findKey = (kid: string) => loadVerificationKey(kid, now);
-    const found = await verifyJwt(proof, tokenSettings.deviceAudience, now, findKey);
+    const found = await verifyJwt(proof, tokenSettings.deviceAudience, now);
     const parsed = v.safeParse(claims, found);
     return parsed.success ? { accountId: parsed.output.sub, deviceId: parsed.output.jti } : undefined;
   } catch (error) {

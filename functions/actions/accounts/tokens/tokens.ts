@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import { tokenSettings } from './token-settings.ts';
-import { loadVerificationKey } from './verification-keys.ts';
 import { verifyJwt } from './verify-jwt.ts';
 
 export type TokenClaims = {
@@ -26,8 +25,7 @@ const claims = v.object({
 
 /** Checks signature, times, issuer and audience, not the session. @throws AppError `unauthorized`; a fault of ours is none: a 401 would log everybody out */
 export async function verifyToken(token: string, now: Date): Promise<TokenClaims> {
-  const findKey = (kid: string) => loadVerificationKey(kid, now);
-  const parsed = v.safeParse(claims, await verifyJwt(token, tokenSettings.audience, now, findKey));
+  const parsed = v.safeParse(claims, await verifyJwt(token, tokenSettings.audience, now));
   if (!parsed.success) throw new AppError('unauthorized');
   const { sub, role, epoch, jti, auth_time } = parsed.output;
   return { accountId: sub, role, epoch, sessionId: jti, authTime: auth_time };

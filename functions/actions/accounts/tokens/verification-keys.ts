@@ -13,12 +13,6 @@ let loading: Promise<void> | undefined;
 
 /** The public key of a `kid`. @throws AppError `unauthorized` when there is none that counts */
 export async function loadVerificationKey(kid: string, now: Date): Promise<KeyObject> {
-  const key = await findVerificationKey(kid, now);
-  if (!key) throw new AppError('unauthorized');
-  return key;
-}
-
-async function findVerificationKey(kid: string, now: Date): Promise<KeyObject | undefined> {
   const age = known ? now.getTime() - known.loadedAt : Number.POSITIVE_INFINITY;
   const trusted = known?.verifiers.has(kid) ? cachedMs : unknownKidMs;
   if (age >= trusted) {
@@ -28,8 +22,9 @@ async function findVerificationKey(kid: string, now: Date): Promise<KeyObject | 
     await loading;
   }
   const verifier = known?.verifiers.get(kid);
-  const expired = verifier?.expiresAt !== undefined && verifier.expiresAt * 1000 <= now.getTime();
-  return expired ? undefined : verifier?.key;
+  const isExpired = verifier?.expiresAt !== undefined && verifier.expiresAt * 1000 <= now.getTime();
+  if (!verifier || isExpired) throw new AppError('unauthorized');
+  return verifier.key;
 }
 
 async function load(now: Date): Promise<void> {

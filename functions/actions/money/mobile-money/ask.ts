@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { throttle } from '#actions/accounts/throttle.ts';
+import { throttle } from '#actions/throttle.ts';
 import { environment } from '#config/environment.ts';
 import type { Network } from '#contracts/money/mobile-money.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
@@ -8,13 +8,13 @@ import { loadPickup, savePickup } from '#data/pickups/pickups.ts';
 import { changeOnce } from '#data/table/change-once.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { findRepeated, noteUse } from '#data/used-keys.ts';
-import { paymentCounters } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
-import { isInQuestion } from '#domain/money/in-question.ts';
 import { findQuietUntil, isUnanswered, isUnderWay, type PaymentRecord } from '#domain/money/mobile-money.ts';
+import { isInQuestion } from '#domain/money/money-view.ts';
 import { findDue } from '#domain/money/settle.ts';
-import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
+import type { By, PickupRecord } from '#domain/records/pickup.ts';
+import { paymentCounters } from '#domain/throttle-rules.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { requireMobileMoney } from './find-provider.ts';
 
@@ -32,11 +32,7 @@ export type Asking = {
   readonly now: Date;
 };
 
-/**
- * Stores a request for all that is to pay of a pickup, once per `Idempotency-Key`; the table's stream has it sent.
- * @throws AppError `conflict` when nothing is to pay, one is under way, a collector asks for what is in question, or there is no
- * Mobile Money; `too_many_requests`
- */
+/** Stores a request for all that is due of a pickup, once per key; the stream has it sent. @throws AppError `conflict` when nothing can be asked for now; `too_many_requests` */
 export async function askNumber(asking: Asking): Promise<PaymentRecord> {
   requireMobileMoney();
   const { phone, isOwnNumber, now } = asking;
@@ -100,7 +96,7 @@ function storeRequest(
   also: readonly Write[],
 ): Promise<boolean> {
   const { reference } = payment;
-  const use = idempotency ? [noteUse({ ownerId: askedBy.id, ...idempotency }, { reference }, now)] : [];
+  const use = noteUse(idempotency && { ownerId: askedBy.id, ...idempotency }, { reference }, now);
   const next = { ...pickup, payment: { reference }, version: pickup.version + 1 };
   const writes = [putPayment(payment), ...also, ...use];
   return savePickup({ pickup: next, from: statuses }, pickup, undefined, writes);

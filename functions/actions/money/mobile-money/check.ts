@@ -1,12 +1,12 @@
 import { log } from '#config/log.ts';
-import { listDebts } from '#data/money/debts.ts';
 import { changePayment, findPayment, savePayment } from '#data/money/payments.ts';
+import { listDebts } from '#data/pickups/debts.ts';
 import { findPickup, savePickup } from '#data/pickups/pickups.ts';
 import { changeOnce, done } from '#data/table/change-once.ts';
 import { isOverdue, type PaymentRecord, waitedMs } from '#domain/money/mobile-money.ts';
 import { reverseMobileMoney, takeMobileMoney } from '#domain/money/payments.ts';
 import { findDue } from '#domain/money/settle.ts';
-import { bySystem, type PickupRecord } from '#domain/pickups/pickup.ts';
+import { bySystem, type PickupRecord } from '#domain/records/pickup.ts';
 import { isOwnReference, provider } from './find-provider.ts';
 import type { FoundPayment } from './provider.ts';
 import { checkRefund, isGivenBack } from './refund.ts';

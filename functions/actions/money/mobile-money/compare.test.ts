@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPaystackKey } from '#infra/local/stand-ins/paystack/key.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { afterAll, expect, it } from 'vitest';
+import { demoPaystackKey } from '#infra/local/stand-ins/paystack/bodies.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { comparePayments } from './compare.ts';
 
 const authorization = `Bearer ${demoPaystackKey}`;
 const now = new Date('2037-11-24T02:00:00.000Z');
 
-let setup: PickupTest;
 /** Answers that are lost before the next one that comes. */
 let lost = 0;
 let asked = 0;
@@ -27,16 +26,11 @@ const front = createServer((request, response) => {
   return void response.writeHead(status).end(JSON.stringify(body));
 });
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  process.env.PAYSTACK_ORIGIN = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  front.close();
-  await setup.api.stop();
-});
+const setup = await setUpPickupTest();
+front.listen(0, '127.0.0.1');
+await once(front, 'listening');
+process.env.PAYSTACK_ORIGIN = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+afterAll(() => void front.close());
 
 it('asks again for a part of the list that did not come, so that a long one comes to its end', async () => {
   lost = 2;

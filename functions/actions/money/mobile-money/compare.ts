@@ -1,7 +1,7 @@
 import { log, toLogFields } from '#config/log.ts';
 import { type FoundDifference, saveComparison } from '#data/money/comparisons.ts';
+import { listPostingsOn } from '#data/money/list-postings.ts';
 import { findPayments } from '#data/money/payments.ts';
-import { listPostingsOn } from '#data/money/statements.ts';
 import type { PaymentRecord } from '#domain/money/mobile-money.ts';
 import type { Posting } from '#domain/money/posting.ts';
 import { addDays, type IsoDate } from '#shared/dates.ts';

@@ -62,9 +62,8 @@ type Ask = { readonly method: 'GET' | 'POST'; readonly path: string; readonly bo
 type Answer = { readonly status: number; readonly body: unknown };
 
 /**
- * Paystack (its OpenAPI document, `PaystackOSS/openapi`, `dist/paystack.yaml`; the bodies as in
- * `PaystackOSS/doc-code-snippets`, `dist/doc/payments` and `dist/api`). Amounts are in pesewas there, too. It wants an address of
- * each payer; ours belongs to nobody.
+ * Paystack, as in its OpenAPI document (`PaystackOSS/openapi`, `dist/paystack.yaml`) and the bodies in `PaystackOSS/doc-code-snippets`
+ * (`dist/doc/payments`, `dist/api`). Amounts are in pesewas. It demands an email address of each payer: ours is made up.
  */
 export const paystack: PaymentProvider = {
   name: 'paystack',
@@ -157,24 +156,23 @@ function isRefused({ status, body }: Answer): boolean {
   return !isTrouble && !/\bkey\b/i.test(message);
 }
 
+const waiting = { state: 'asked', next: 'wait' } as const;
+
+const chargeStates: Readonly<Record<string, ProviderAnswer>> = {
+  pay_offline: { state: 'asked', next: 'approve' },
+  send_otp: { state: 'asked', next: 'code' },
+  pending: waiting,
+  ongoing: waiting,
+  processing: waiting,
+  queued: waiting,
+  success: { state: 'ended' },
+  failed: { state: 'ended' },
+};
+
 function judgeCharge(body: unknown): ProviderAnswer {
   const parsed = v.safeParse(chargeAnswer, body);
-  switch (parsed.success ? parsed.output.data.status : undefined) {
-    case 'pay_offline':
-      return { state: 'asked', next: 'approve' };
-    case 'send_otp':
-      return { state: 'asked', next: 'code' };
-    case 'pending':
-    case 'ongoing':
-    case 'processing':
-    case 'queued':
-      return { state: 'asked', next: 'wait' };
-    case 'success':
-    case 'failed':
-      return { state: 'ended' };
-    default:
-      return { state: 'unknown' };
-  }
+  const known = parsed.success ? chargeStates[parsed.output.data.status] : undefined;
+  return known ?? { state: 'unknown' };
 }
 
 /** @throws Error for an answer of another form; it quotes nothing of it */

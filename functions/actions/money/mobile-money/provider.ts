@@ -11,9 +11,8 @@ export type AskedPayment = {
 };
 
 /**
- * What a provider said of a request or a code. `asked`: the network has it. `ended`: it is over at once, `find` tells how.
- * `duplicate`: it had this reference before. `refused`: it takes no such request, or not this code. `unknown`: no answer that
- * says whether it took it.
+ * What a provider said of a request or a code. `asked`: the network has it. `ended`: over at once, `find` tells how. `duplicate`: the
+ * reference was used before. `refused`: it does not take this request or code. `unknown`: no answer, so it may have taken it.
  */
 export type ProviderAnswer =
   | { readonly state: 'asked'; readonly next: 'wait' | 'approve' | 'code' }

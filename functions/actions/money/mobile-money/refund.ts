@@ -1,4 +1,4 @@
-import type { GiveCall } from '#actions/money/limit.ts';
+import type { GiveCall } from '#actions/money-limit.ts';
 import { byAccount, type Changed, changePickup } from '#actions/pickups/change-pickup.ts';
 import { log } from '#config/log.ts';
 import { isRefundOver } from '#contracts/money/mobile-money.ts';
@@ -12,7 +12,7 @@ import {
   finishMobileRefund,
   planMobileRefund,
 } from '#domain/money/payments.ts';
-import { bySystem } from '#domain/pickups/pickup.ts';
+import { bySystem } from '#domain/records/pickup.ts';
 import { fullName } from '#shared/full-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { provider, requireMobileMoney } from './find-provider.ts';
@@ -50,9 +50,8 @@ export async function startMobileRefund(call: GiveCall<'refund'>): Promise<Chang
 const leaseMs = 5 * 60_000;
 
 /**
- * Asks the provider for a refund, or what became of it, and does what follows. A refund whose answer was lost is looked for
- * before it is asked for again: the provider takes no key by which it would know the second one.
- * @throws Error when the provider gives no answer
+ * Asks for a refund, or what became of it, and does what follows. After a lost answer it looks for the refund first: the provider
+ * takes no key that would make a second request the same one. @throws Error when the provider gives no answer
  */
 export async function checkRefund(payment: PaymentRecord, now: Date): Promise<void> {
   const { refund, reference } = payment;

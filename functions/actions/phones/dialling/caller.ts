@@ -4,7 +4,7 @@ import type { Claimable } from '#data/accounts/claims.ts';
 import { findByPhone, noteProof, type PhoneIdentity } from '#data/accounts/identities.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { readNotifications } from '#domain/accounts/consents.ts';
-import { isReserved, isStale } from '#domain/phones/phone.ts';
+import { isReserved, isStale } from '#domain/accounts/phone.ts';
 import type { Screen } from '#domain/phones/ussd/session.ts';
 
 /** Who dials: the network that carries the call proves the number. */

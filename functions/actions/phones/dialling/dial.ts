@@ -1,18 +1,28 @@
 import { ulid } from 'ulid';
 import { environment } from '#config/environment.ts';
 import type { Network } from '#contracts/money/mobile-money.ts';
-import { countAttempt } from '#data/accounts/throttles.ts';
 import { readUssdSession, saveUssdSession, type UssdSession } from '#data/phones/ussd-sessions.ts';
+import { countAttempt } from '#data/throttles.ts';
 import { readNotifications } from '#domain/accounts/consents.ts';
-import { dialCounter } from '#domain/accounts/throttle-rules.ts';
 import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
 import { type Facts, needs, nothingRead, type ReadFacts } from '#domain/phones/ussd/facts.ts';
 import { fitScreen } from '#domain/phones/ussd/fit.ts';
-import { currentScreen, goTo, move, setDraft, start } from '#domain/phones/ussd/move.ts';
 import { readTyped } from '#domain/phones/ussd/read-typed.ts';
-import type { ActName, Choice, MenuPosition, Screen, Shown } from '#domain/phones/ussd/session.ts';
+import {
+  type ActName,
+  type Choice,
+  currentScreen,
+  goTo,
+  type MenuPosition,
+  move,
+  type Screen,
+  type Shown,
+  setDraft,
+  start,
+} from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { followTyped, views } from '#domain/phones/ussd/views/views.ts';
+import { dialCounter } from '#domain/throttle-rules.ts';
 import { accountActs, actsOfStrangers } from './acts/account-acts.ts';
 import type { ActOfAccount, Doing, Outcome } from './acts/act.ts';
 import { bookingActs } from './acts/booking-acts.ts';

@@ -1,5 +1,4 @@
-import type { AreaDecision } from '#actions/areas/change-area.ts';
-import { changeDays, readBookingsOfDay } from '#actions/areas/change-days.ts';
+import { type AreaDecision, changeDays, readBookingsOfDay } from '#actions/areas/change-area.ts';
 import { readReach } from '#actions/areas/read-reach.ts';
 import { allAreas, closeDay } from '#contracts/areas/area-calls.ts';
 import { readAreas } from '#data/areas/areas.ts';

@@ -1,4 +1,4 @@
-import { changeDays, readBookingsOfDay } from '#actions/areas/change-days.ts';
+import { changeDays, readBookingsOfDay } from '#actions/areas/change-area.ts';
 import { reopenDay } from '#contracts/areas/area-calls.ts';
 import { openSlot } from '#data/slots/slots.ts';
 import { removeClosedDay } from '#domain/areas/area.ts';

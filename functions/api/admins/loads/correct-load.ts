@@ -1,5 +1,5 @@
 import { correctLoad as correct } from '#actions/loads/correct-load.ts';
-import { limit } from '#actions/money/limit.ts';
+import { limit } from '#actions/money-limit.ts';
 import { correctLoad } from '#contracts/loads/load-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 

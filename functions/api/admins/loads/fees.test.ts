@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { testJobs } from '#testing/jobs.ts';
-import { setUpLoads } from '#testing/load-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpLoads } from '#testing/rounds/load-test.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
 import { createStation } from '#testing/samples/stations.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await setup.api.stop();
-});
+setClock('08:00');
+const setup = await setUpPickupTest();
 
 it('fees stand in the collector’s statement, in their cash and in the month', async () => {
   const { kofi } = setup;

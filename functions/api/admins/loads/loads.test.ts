@@ -1,41 +1,37 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listActs } from '#data/audit/audit.ts';
 import { findLoad } from '#data/loads/loads.ts';
 import { readStations } from '#data/loads/stations.ts';
 import { addDays } from '#shared/dates.ts';
-import { setUpLoads } from '#testing/load-test.ts';
 import { givePrice, listPostings, sumAccount } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpLoads } from '#testing/rounds/load-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 import { createStation } from '#testing/samples/stations.ts';
 
 /* What staff see of loads and correct, and what a load held, which follows from the pickups as they are now. */
 
-let setup: PickupTest;
-let loads: ReturnType<typeof setUpLoads>;
 let ama: TestPerson;
 let kofi: TestPerson;
-/** Takes plastic and paper, for GH₵ 5.00. */
-let station: { readonly id: string; readonly name: string };
-/** Takes plastic alone, for nothing, 11 km north. */
-let recycler: { readonly id: string; readonly name: string };
 
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-  loads = setUpLoads(setup);
-  station = await createStation(setup.api, setup.admin, { name: 'Kpone' });
-  const other = { takes: ['plastic'], fee: undefined, position: { lat: 5.7, lng: -0.2 } };
-  recycler = await createStation(setup.api, setup.admin, { name: 'Recycler', ...other });
+setClock('08:00');
+const setup = await setUpPickupTest();
+const loads = setUpLoads(setup);
+/** Takes plastic and paper, for GH₵ 5.00. */
+const station = await createStation(setup.api, setup.admin, { name: 'Kpone' });
+/** Takes plastic alone, for nothing, 11 km north. */
+const recycler = await createStation(setup.api, setup.admin, {
+  name: 'Recycler',
+  takes: ['plastic'],
+  fee: undefined,
+  position: { lat: 5.7, lng: -0.2 },
 });
-afterAll(() => setup.api.stop());
 beforeEach(async () => {
   setClock('09:00');
   ama = await person('user', { firstName: 'Ama' });
   kofi = await person('collector', { firstName: 'Kofi' });
 });
-afterEach(() => void vi.useRealTimers());
 
 const position = { lat: 5.60001, lng: -0.20001, accuracy: 12 };
 

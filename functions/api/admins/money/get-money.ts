@@ -1,14 +1,14 @@
-import { isLimitOff } from '#actions/money/limit.ts';
 import { hasMobileMoney } from '#actions/money/mobile-money/find-provider.ts';
 import { nameDeleted } from '#actions/money/name-deleted.ts';
 import { readHeld } from '#actions/money/read-held.ts';
 import { readMonth } from '#actions/money/read-month.ts';
+import { isLimitOff } from '#actions/money-limit.ts';
 import { environment } from '#config/environment.ts';
 import { getMoney, type MobileMoney, maxListed, type OwedPickup } from '#contracts/money/money-calls.ts';
 import type { MoneyRequest } from '#contracts/money/request-calls.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
-import { findAccounts } from '#data/accounts/accounts.ts';
+import { findAccounts, findNames } from '#data/accounts/accounts.ts';
 import { readAreasIfChanged } from '#data/areas/areas.ts';
 import { readBalances } from '#data/money/balances.ts';
 import { listClosedHands } from '#data/money/cash.ts';
@@ -18,9 +18,9 @@ import { findPayments, listOpenPayments } from '#data/money/payments.ts';
 import { listOpenRequests } from '#data/money/requests.ts';
 import { findPickups } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { findSubject } from '#domain/money/limit.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { sumDue } from '#domain/money/sum-due.ts';
+import { findSubject } from '#domain/money-limit.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
@@ -100,24 +100,13 @@ async function readRequests(viewer: AccountRecord, now: Date): Promise<MoneyRequ
   const personOf = ({ pickupId, collectorId, userId }: (typeof subjects)[number]) =>
     collectorId ?? userId ?? (pickupId && splitPickupId(pickupId).userId);
   const ids = [...open.map(({ askedBy }) => askedBy), ...subjects.map(personOf)];
-  const people = await findAccounts([...new Set(ids.filter((id) => id !== undefined))]);
-  const nameOf = (id: string | undefined) => {
-    const found = people.find((one) => one.id === id);
-    return found && fullName(found);
-  };
+  const names = await findNames([...new Set(ids.filter((id) => id !== undefined))]);
   return open.map(({ id, what, amount, askedBy, at, expiresAt }) => {
     const subject = findSubject(what);
     return {
-      ...{
-        id,
-        kind: what.kind,
-        amount,
-        reason: what.reason,
-        at,
-        ...subject,
-        name: nameOf(personOf(subject)),
-      },
-      by: { id: askedBy, name: nameOf(askedBy) ?? 'Removed admin' },
+      ...{ id, kind: what.kind, amount, reason: what.reason, at, ...subject },
+      name: names.get(personOf(subject) ?? ''),
+      by: { id: askedBy, name: names.get(askedBy) ?? 'Removed admin' },
       expiresAt: new Date(expiresAt * 1000).toISOString(),
       ...(askedBy === viewer.id && { isOwn: true as const }),
     };

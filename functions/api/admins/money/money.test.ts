@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { computeMoneyFigures, computeStopFigures } from '#actions/figures/compute-figures.ts';
 import { keys } from '#data/keys.ts';
 import { putPosting } from '#data/money/ledger.ts';
@@ -11,21 +11,16 @@ import { addDays, todayInAccra } from '#shared/dates.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { givePrice, sampleAmounts } from '#testing/money/money-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
-let setup: PickupTest;
-let jobs: ReturnType<typeof testJobs>;
 const { bag, bin, load } = sampleAmounts;
 const today = () => todayInAccra(new Date());
 const thisMonth = () => today().slice(0, 7);
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
 afterEach(() => void vi.useRealTimers());
 
 /** A call of somebody who logs in for it, whatever the time is. */

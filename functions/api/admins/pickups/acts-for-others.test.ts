@@ -1,47 +1,39 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { listVisitsOn } from '#data/rounds/visits.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { fillOffice, givePrice, listPostings, sampleAmounts, sumAccount } from '#testing/money/money-test.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { logInAgain, person, type TestPerson } from '#testing/samples/people.ts';
 
 /* What staff do for a collector whose phone is dead, and for a household that calls. */
 
-let setup: PickupTest;
 let ama: TestPerson;
 let kofi: TestPerson;
 let yaw: TestPerson;
 
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-  await fillOffice();
-});
-afterAll(() => setup.api.stop());
+setClock('08:00');
+const setup = await setUpPickupTest();
+const { send } = setup;
+await fillOffice();
 beforeEach(async () => {
   setClock('09:00');
   ama = await person('user', { firstName: 'Ama' });
   kofi = await person('collector', { firstName: 'Kofi', lastName: 'Boateng' });
   yaw = await person('collector', { firstName: 'Yaw' });
 });
-afterEach(() => void vi.useRealTimers());
 
 const time = (clock: string) => `${testDay}T${clock}:00.000Z`;
-const send = (who: TestPerson, route: string, body: object = {}, key?: string) =>
-  setup.api.call(route, { token: who.token, body, headers: key ? { 'idempotency-key': key } : {} });
 const cash = (amount: number) => ({ paid: { method: 'cash', amount } });
 const price = sampleAmounts.bin;
 
 /** A pickup of today at two in the afternoon for GHS 12.50, given to Kofi. */
 async function assigned(): Promise<string> {
-  const slot = { date: testDay, time: '14:00' };
-  const { body } = await setup.book(ama, { wasteType: 'plastic', location: 'Kasoa', ...slot });
-  await givePrice(body.pickup.id);
-  expect((await setup.assign(body.pickup.id, kofi)).status).toBe(200);
-  return body.pickup.id;
+  const id = await setup.assignedAt('14:00', ama, kofi);
+  await givePrice(id);
+  return id;
 }
 
 const reason = 'Phone dead';
@@ -104,7 +96,7 @@ describe('completing for a collector', () => {
     await jobs.runUntilIdle();
     passMinutes(3);
     await jobs.runUntilIdle();
-    const mails = jobs.mails().filter(({ to }) => to.includes(ama.email ?? ''));
+    const mails = jobs.mails(ama.email ?? '');
     expect(mails.at(-1)?.subject).toBe('Receipt: you paid GH₵ 12.50 in cash to Kofi');
   });
 

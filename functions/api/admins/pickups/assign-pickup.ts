@@ -7,7 +7,7 @@ import { findWorkDate } from '#contracts/rounds/order-round.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -21,11 +21,7 @@ export const handler = endpoint(assignPickup, async (call) => {
   });
 });
 
-/**
- * Refuses what the caller has not seen. The server is asked although the screen warns, too: what the screen knows may be
- * minutes old.
- * @throws AppError `conflict` with all warnings
- */
+/** Checked here, too: what the screen knows may be minutes old. @throws AppError `conflict` with all warnings, where the caller has not accepted one */
 async function checkWarnings(
   { id, scheduledAt, area, awaitingTime }: PickupRecord,
   { body: { collectorId, acceptedWarnings: accepted }, now }: Call<typeof assignPickup>,

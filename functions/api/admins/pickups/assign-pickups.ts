@@ -1,7 +1,7 @@
 import { assignOne, loadAssignee, releaseOne } from '#actions/pickups/assign.ts';
 import { assignPickups } from '#contracts/plan/dispatch-calls.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Person, PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Person, PickupRecord } from '#domain/records/pickup.ts';
 import type { Call } from '#http/call.ts';
 import { changeMany } from '#http/change-many.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -12,7 +12,7 @@ type Records = ReadonlyMap<string, PickupRecord>;
 export const handler = endpoint(assignPickups, (call) =>
   changeMany(call, 10, async (before) => {
     const collector = await findCollector(call, before);
-    if (collector === null) return (pickup, one) => releaseOne(pickup, one, () => ({ inBulk: true }));
+    if (collector === null) return releaseOne;
     return (pickup, one) =>
       assignOne(pickup, one, async () => {
         if (collector instanceof AppError) throw collector;
@@ -24,10 +24,7 @@ export const handler = endpoint(assignPickups, (call) =>
 /** Null to release; an error instead of the collector is that of each pickup which was not changed before. */
 type Wanted = Person | AppError | null;
 
-/**
- * The collector. One who is gone does not keep a repeated call from its answer.
- * @throws AppError `not_found`, `conflict`
- */
+/** The collector. When the call is repeated, one who is gone by now is an error of single pickups. @throws AppError `not_found`, `conflict` */
 async function findCollector({ body, idempotency }: BulkCall, records: Records): Promise<Wanted> {
   if (body.collectorId === null) return null;
   try {

@@ -1,15 +1,14 @@
-import { priceAnew } from '#actions/money/find-price.ts';
 import { changePickup } from '#actions/pickups/change-pickup.ts';
+import { priceAnew } from '#actions/pickups/find-price.ts';
 import { placeAnew } from '#actions/places/known-position.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Body } from '#contracts/contract.ts';
 import { resize } from '#contracts/money/sizes.ts';
 import { editPickup } from '#contracts/pickups/pickup-calls.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { contentChanges, isSameContent } from '#domain/pickups/content.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -18,7 +17,7 @@ export const handler = endpoint(editPickup, async (call) => {
   return changePickup(pickup, call, {
     action: 'edit',
     details: async () => {
-      const sent = contentChanges(contentFields, call.body);
+      const sent = contentChanges(call.body);
       const changes = await placeAnew(pickup, { ...sent, ...resize(pickup.content, sent) });
       const moved = await choosePlaceIfMoved(pickup, call.body, call.now);
       return { changes, ...moved, ...(await priceAnew(pickup, { ...moved, changes })) };
@@ -43,6 +42,6 @@ function isUnchanged(next: PickupRecord, previous: PickupRecord): boolean {
   return (
     next.scheduledAt === previous.scheduledAt &&
     next.area?.id === previous.area?.id &&
-    isSameContent(contentFields, next.content, previous.content)
+    isSameContent(next.content, previous.content)
   );
 }

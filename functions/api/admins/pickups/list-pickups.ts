@@ -1,16 +1,16 @@
 import type { Query } from '#contracts/contract.ts';
 import { listPickups as contract } from '#contracts/pickups/pickup-calls.ts';
+import { listAllAssignments } from '#data/pickups/assignments.ts';
 import { listDays } from '#data/pickups/day-lists.ts';
 import { listOverdueIds } from '#data/pickups/due-lists.ts';
 import type { PickupPage } from '#data/pickups/own-pickups.ts';
 import { listPickups } from '#data/pickups/pickup-lists.ts';
 import { findSummaries } from '#data/pickups/pickups.ts';
-import { listAllAssignments } from '#data/rounds/assignments.ts';
 import { searchPickups } from '#data/search/search.ts';
 import { findOutcome } from '#domain/pickups/outcome.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { hasConditions, meetsConditions } from '#domain/pickups/pickup-filter.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
+import type { SummaryRecord } from '#domain/records/pickup.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 type ListQuery = Query<typeof contract>;

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listActs } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { readSlotsOfDay } from '#data/slots/slots.ts';
 import { updateItem } from '#data/table/table.ts';
 import { addDays } from '#shared/dates.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 
 /** Many pickups that are moved or postponed at once, and days that are closed; what people are told of it. */
 
-let setup: PickupTest;
-let jobs: TestJobs;
 let admin: TestPerson;
 let areaId: string;
 
 const [day, next, closed] = [2, 3, 4].map((days) => addDays(testDay, days)) as [string, string, string];
 
-beforeAll(async () => {
-  setClock('08:00');
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-});
-afterAll(() => setup.api.stop());
+setClock('08:00');
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
 
 /** 2 seats at 08:00, 10 at 10:00. */
 beforeEach(async () => {
@@ -80,7 +75,7 @@ const booked = async (date: string) => {
 };
 
 describe('many pickups are moved', () => {
-  it('each into a seat of its own: who finds none hears of free ones; a repetition answers the same', async () => {
+  it('each into a seat of its own: a pickup without one is offered free ones; a repetition answers the same', async () => {
     const pickups = await bookMany(3);
     const move = () => many('move', pickups, { date: next, time: '08:00' }, 'move-once');
     const { codes, results, rows } = await move();
@@ -110,7 +105,7 @@ describe('many pickups are moved', () => {
     expect([seats, await booked(day)]).toEqual([2, {}]);
   });
 
-  it('not into a closed day, nor onto a day off of who has it', async () => {
+  it('not into a closed day, or onto a day off of its collector', async () => {
     const [free, held] = await bookMany(2);
     if (!free || !held) throw new Error('Two were booked.');
     await asAdmin(`PUT /admins/areas/${areaId}/closed-days/${closed}`, { reason: 'Flood' });
@@ -124,7 +119,7 @@ describe('many pickups are moved', () => {
     expect(await booked(next)).toEqual({});
   });
 
-  it('twice within ten minutes: households and collectors hear once, of the last truth', async () => {
+  it('twice within ten minutes: households and collectors are told once, of the last state', async () => {
     const kofi = await person('collector');
     const pickups = await bookMany(3);
     for (const { id } of pickups)
@@ -187,12 +182,12 @@ describe('a day that is closed', () => {
     const forAbena = { ...request, userId: body.user.id, time: '08:00' };
     const made = await asAdmin('POST /admins/pickups', forAbena);
     expect(made.status).toBe(201);
-    const [dialled, unproved] = [
+    const [dialled, unverified] = [
       await person('user', { phone: '+233245550102', phoneVerified: true }),
       await person('user', { emailUnverified: true }),
     ];
     await updateItem(keys.account(dialled.id), { set: { email: '' } }, { exists: true });
-    for (const household of [dialled, unproved, await person('user')])
+    for (const household of [dialled, unverified, await person('user')])
       expect((await setup.book(household, { ...request, time: '10:00' })).status).toBe(201);
     const refused = await reachOf({});
     const reach = {
@@ -217,10 +212,10 @@ describe('a day that is closed', () => {
     expect((await reachOf({ postpone: true })).body).toMatchObject({ booked: 0, reach });
     const { results } = await many('move', [{ ...made.body.pickup, version: 2 }], { date: next });
     expect(results[0]).toMatchObject({ unreached: { name: 'Abena Owusu', phone } });
-    expect(subjectsTo(unproved)).not.toContain("We can't come on the day of your pickup");
+    expect(subjectsTo(unverified)).not.toContain("We can't come on the day of your pickup");
   });
 
-  it('moved to another day and opened again: each household and collector hears once where it stands', async () => {
+  it('moved to another day and opened again: each household and collector is told the last state once', async () => {
     const kofi = await person('collector');
     const pickups = await bookMany(3, '10:00', closed);
     for (const { id } of pickups)

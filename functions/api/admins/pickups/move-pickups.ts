@@ -1,12 +1,12 @@
-import { priceAnew } from '#actions/money/find-price.ts';
 import { changePickup } from '#actions/pickups/change-pickup.ts';
+import { priceAnew } from '#actions/pickups/find-price.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { movePickups } from '#contracts/plan/dispatch-calls.ts';
 import { isOff } from '#contracts/rounds/assignment-warnings.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { Seat } from '#domain/slots/seat.ts';
 import { changeMany } from '#http/change-many.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 
 const tomorrow = addDays(testDay, 1);
-let setup: PickupTest;
 
-beforeAll(async () => {
-  setClock('05:00');
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+setClock('05:00');
+const setup = await setUpPickupTest();
 
 const staff = (route: string, body?: object) => setup.api.call(route, { token: setup.admin.token, body });
 const pin = (id: string, body: object) => staff(`PATCH /admins/pickups/${id}/pin`, body);
@@ -81,7 +77,7 @@ it('stays with its collector at the head in every plan; handed over it keeps its
   expect(again.brokenPins).toBeUndefined();
 });
 
-it('ends on another day, whoever moves it, and on an hour that its time does not lie in', async () => {
+it('ends when anybody moves the pickup to another day; its hour ends when the new time does not fit', async () => {
   const [staffs, households, hours] = [
     await give(tomorrow, 0),
     await give(tomorrow, 1),

@@ -1,5 +1,5 @@
 import { reopenPickup } from '#actions/money/give-away.ts';
-import { limit } from '#actions/money/limit.ts';
+import { limit } from '#actions/money-limit.ts';
 import { reopenPickup as contract } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
 import { addressWord } from '#domain/search-words.ts';
-import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
+import { testJobs } from '#testing/jobs.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
-let setup: PickupTest;
-let jobs: TestJobs;
-let esi: TestPerson;
 const address = 'GA-543-2109';
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  jobs = testJobs(setup.api.store);
-  esi = await person('user', { firstName: 'Esi' });
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
+const jobs = testJobs(setup.api.store);
+const esi = await person('user', { firstName: 'Esi' });
 
 async function find(list: 'users' | 'collectors' | 'pickups', q: string): Promise<string[]> {
   const route = `GET /admins/${list}?q=${encodeURIComponent(q)}`;

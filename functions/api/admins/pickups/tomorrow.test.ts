@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startSession } from '#actions/accounts/start-session.ts';
 import { keys } from '#data/keys.ts';
 import { maxDueCounted } from '#data/pickups/due-lists.ts';
@@ -7,20 +7,13 @@ import { updateItem } from '#data/table/table.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person } from '#testing/samples/people.ts';
+import { inDays, pickupRequest } from '#testing/samples/pickup-request.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setClock('10:00');
-  setup = await setUpPickupTest();
-});
-afterAll(async () => {
-  await setup.api.stop();
-  vi.useRealTimers();
-});
+setClock('10:00');
+const setup = await setUpPickupTest();
 
 const tomorrow = addDays(testDay, 1);
 

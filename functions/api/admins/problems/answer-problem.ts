@@ -8,11 +8,15 @@ import { findAccount } from '#data/accounts/accounts.ts';
 import { findPickup, loadPickup } from '#data/pickups/pickups.ts';
 import { type ReturnVisit, saveAnswer } from '#data/problems/problems.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { pickupView } from '#domain/pickups/pickup-view.ts';
 import { withLearnedPosition } from '#domain/places/learned-position.ts';
-import { problemTexts } from '#domain/problems/problem-texts.ts';
-import { answerProblem as decide, newReturnVisit, reportedProblemView } from '#domain/problems/problems.ts';
+import {
+  answerProblem as decide,
+  newReturnVisit,
+  problemTexts,
+  reportedProblemView,
+} from '#domain/problems/problems.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { getRound } from '#contracts/rounds/round-calls.ts';
-import { listAssignmentsUntil } from '#data/rounds/assignments.ts';
+import { listAssignmentsUntil } from '#data/pickups/assignments.ts';
 import { readRound } from '#data/rounds/rounds.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
-import { expectOrder, setUpRounds } from '#testing/rounds-in-order-test.ts';
+import { expectOrder, setUpRounds } from '#testing/rounds/rounds-in-order-test.ts';
 
-setUpRounds();
+await setUpRounds();
 
 it.each([2, 3, 4])('nothing is shown twice, and nothing assigned is missing (seed %i)', (seed) =>
   expectOrder(seed),

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '#actions/accounts/start-session.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import { maxRoundStops } from '#contracts/rounds/rounds.ts';
@@ -9,25 +9,21 @@ import { createPickup } from '#data/pickups/pickups.ts';
 import { readRound, storeRound } from '#data/rounds/rounds.ts';
 import { getItem } from '#data/table/table.ts';
 import type { AccountRecord, CollectorWork } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import { addDays } from '#shared/dates.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea } from '#testing/samples/areas.ts';
 import { corrupt, overwrite } from '#testing/samples/odd-items.ts';
 import { person } from '#testing/samples/people.ts';
 import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
-let setup: PickupTest;
 let date = addDays(testDay, 10);
 let kwame: AccountRecord;
 
-beforeAll(async () => {
-  setClock('10:00');
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+setClock('10:00');
+const setup = await setUpPickupTest();
 /** Each test has a day and a collector of its own. */
 beforeEach(async () => {
   date = addDays(date, 1);

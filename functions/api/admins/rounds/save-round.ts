@@ -28,10 +28,7 @@ export const handler = endpoint(saveRound, async ({ params, body, act, now }) =>
   return { round };
 });
 
-/**
- * @returns the stored round when it is what this request, whose answer was lost, has stored
- * @throws AppError `conflict` with the stored round
- */
+/** @returns the stored round, when this request stored it before and its answer was lost @throws AppError `conflict` with the stored round */
 function checkVersion({ round }: PresentRound, { version, stops }: SaveCall['body']): Round | undefined {
   if (round.version === version) return undefined;
   const isSame = round.version === version + 1 && JSON.stringify(round.stops) === JSON.stringify(stops);
@@ -39,10 +36,7 @@ function checkVersion({ round }: PresentRound, { version, stops }: SaveCall['bod
   return round;
 }
 
-/**
- * Refuses what the sender may not know: somebody marked the day off, or got other stops, since the plan was made.
- * @throws AppError `conflict` with all warnings, or without any where nothing may be added
- */
+/** Whether a day off or other stops came since the plan was made. @throws AppError `conflict` with all warnings, or without any where nothing may be added */
 async function checkWarnings({ id, work }: AccountRecord, { params, body, now }: SaveCall): Promise<void> {
   const { stops: sent, leaving = [] } = body;
   const listed = new Set([...sent.map(({ pickupId }) => pickupId), ...leaving]);

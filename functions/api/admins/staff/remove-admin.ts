@@ -1,6 +1,6 @@
-import { removeAdmin as remove } from '#actions/staff/change-staff.ts';
+import { removeAdmin as remove } from '#actions/staff/remove-admin.ts';
 import { removeAdmin } from '#contracts/staff/staff-calls.ts';
-import { adminTexts } from '#domain/staff/staff-texts.ts';
+import { adminTexts } from '#domain/staff/staff.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(removeAdmin, async ({ params, act }) => {

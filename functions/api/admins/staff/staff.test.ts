@@ -4,8 +4,8 @@ import { readActsOn } from '#data/audit/audit.ts';
 import { keys } from '#data/keys.ts';
 import { readStaff } from '#data/staff/staff.ts';
 import { getItem, updateItem } from '#data/table/table.ts';
-import { adminTexts } from '#domain/staff/staff-texts.ts';
-import { removeAdmin } from '#infra/ops/people/admin-accounts.ts';
+import { adminTexts } from '#domain/staff/staff.ts';
+import { removeAdmin } from '#infra/ops/people/accounts.ts';
 import type { Duty } from '#shared/duties.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
@@ -34,12 +34,9 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Of an admin who was made before there were duties, or who has these alone. */
-async function admin(duties?: readonly Duty[]): Promise<TestPerson> {
-  const one = await person('admin', { firstName: 'Kojo' });
-  if (duties) await updateItem(keys.account(one.id), { set: { duties } }, {});
-  return one;
-}
+/** Of an admin with these duties; all by default. */
+const admin = (duties?: readonly Duty[]): Promise<TestPerson> =>
+  person('admin', { firstName: 'Kojo', duties });
 
 /** Takes the duty from all others whom the tests before made. */
 async function alone(...kept: readonly TestPerson[]): Promise<void> {
@@ -231,7 +228,7 @@ describe('the duties of an admin', () => {
     pass(1000);
     await change(kojo.id, { duties: ['dispatch'] });
     expect(await readStaff()).toMatchObject({ version: before.version + 2, moneyLeftAt: leftAt });
-    // Who had all from before there were duties keeps money as long as they had it.
+    // Who had money from the first day keeps it as long as they had it.
     const abena = await admin();
     await change(abena.id, { duties: ['money'] });
     expect(await findAccount(abena.id)).not.toHaveProperty('moneySince');

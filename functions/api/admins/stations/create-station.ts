@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { changeStations } from '#actions/loads/change-stations.ts';
 import { createStation } from '#contracts/loads/station-calls.ts';
-import { stationTexts } from '#domain/loads/load-texts.ts';
+import { stationTexts } from '#domain/loads/station.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(createStation, (call) => {

@@ -1,15 +1,10 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listActs } from '#data/audit/audit.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createStation } from '#testing/samples/stations.ts';
 
-let setup: PickupTest;
-
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-});
-afterAll(() => setup.api.stop());
+const setup = await setUpPickupTest();
 
 const send = (route: string, body: object, key?: string) =>
   setup.api.call(route, {

@@ -1,7 +1,7 @@
 import { changeStations } from '#actions/loads/change-stations.ts';
 import { updateStation } from '#contracts/loads/station-calls.ts';
 import { AppError } from '#domain/app-error.ts';
-import { stationTexts } from '#domain/loads/load-texts.ts';
+import { stationTexts } from '#domain/loads/station.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 /** Fields that were not sent stay as they are; a station that is no transfer station any more sends nothing on. */

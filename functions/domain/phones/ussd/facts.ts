@@ -7,7 +7,7 @@ import type { AwaitingTime } from '#contracts/pickups/pickups.ts';
 import type { Pin } from '#contracts/pickups/pin.ts';
 import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { WasteType } from '#shared/waste.ts';
 import type { Draft, DraftPlace, Screen, ShownDebt } from './session.ts';
 
@@ -16,7 +16,6 @@ export type LastBooking = {
   readonly place: DraftPlace;
   readonly areaId: string;
   readonly wasteType?: WasteType;
-  /** `HH:MM` */
   readonly start?: string;
   readonly size?: Size | undefined;
   readonly count?: number | undefined;
@@ -31,9 +30,7 @@ export type PriceTable = {
   readonly rows: readonly { readonly wasteType: WasteType; readonly amounts: SizeAmounts }[];
 };
 
-/** The money of a pickup, in pesewas. */
-export type ListedMoney = {
-  /** What it costs; undefined without a price, or where that is not known. */
+type ListedMoney = {
   readonly amount?: number | undefined;
   /** What is to pay once it is completed; below 0 what was paid for it before. */
   readonly due: number;
@@ -46,18 +43,13 @@ type Listed = Pick<PickupRecord, 'id' | 'version' | 'scheduledAt' | 'status'> & 
 
 export type ListedPickup = Listed & {
   readonly area: { readonly id: string; readonly name: string };
-  /** Why its household has to choose a new time. */
   readonly awaiting?: AwaitingTime['cause'] | undefined;
-  /** The first name of who comes. */
   readonly collector?: string | undefined;
-  /** By its household, now. */
   readonly canMove: boolean;
   readonly canCancel: boolean;
-  /** Absent without a price. */
   readonly money?: ListedMoney | undefined;
   /** Until when its household gets an answer (`YYYY-MM-DD`), where it has reported what is to pay: nothing asks for it till then. */
   readonly answerBy?: string | undefined;
-  /** What can be reported of it. */
   readonly kinds: readonly ProblemKind[];
 };
 
@@ -74,21 +66,16 @@ export type ListedOrder = Pick<
 
 /** With the next dates on which it comes and that can be skipped, `YYYY-MM-DD`. */
 export type ChosenOrder = ListedOrder & { readonly dates: readonly string[] };
-
 /** A pickup that was there before its household claimed the account: no more of it is shown. */
 export type ComingPickup = Pick<ListedPickup, 'wasteType' | 'scheduledAt'>;
 
 export type ListedStop = Listed & {
   readonly pin?: Pin | undefined;
-  /** Its date is over. */
   readonly isLeftOver: boolean;
-  /** Its window has not begun. */
   readonly isEarly: boolean;
-  /** Empty where it is not to be shown. */
   readonly place: string;
   /** Empty in Everywhere. */
   readonly area: string;
-  /** By its collector, now. */
   readonly canStart: boolean;
   readonly canComplete: boolean;
   readonly canFail: boolean;
@@ -97,33 +84,22 @@ export type ListedStop = Listed & {
   /** As it was booked, or found; open where the collector chooses it at the door. */
   readonly size?: Size | undefined;
   readonly count?: number | undefined;
-  /** Below 0 what was paid for it before, in pesewas. */
   readonly due?: number;
 };
 
-/** With an earlier pickup of the same household for which something is to pay. */
 export type ChosenStop = ListedStop & { readonly debt?: ShownDebt | undefined };
-
-/** Today's open stops of a collector, the next one first, and how many others are done. */
 export type ListedRound = { readonly stops: readonly ListedStop[]; readonly done: number };
-
 /** A free window: `YYYY-MM-DD`, `HH:MM`. */
 export type FreeWindow = { readonly date: string; readonly start: string };
 
-/** What has to be read before it is shown, as it is now. */
 export type ReadFacts = {
   readonly last: LastBooking | undefined;
-  /** Those that take pickups. */
   readonly areas: readonly { readonly id: string; readonly name: string }[];
-  /** Free windows of the draft's area, in order. */
   readonly windows: readonly FreeWindow[];
-  /** Free ones nearest to the draft's time. */
   readonly nearest: readonly FreeWindow[];
-  /** Of the draft's waste at its hours. */
   readonly same: ListedPickup | undefined;
   /** First those that wait for a new time, then by date. */
   readonly open: readonly ListedPickup[];
-  /** With which a problem can be reported. */
   readonly reportable: readonly ListedPickup[];
   readonly pickup: ChosenPickup | undefined;
   /** Open ones of before the claim, by date. */
@@ -131,9 +107,7 @@ export type ReadFacts = {
   readonly orders: readonly ListedOrder[];
   readonly order: ChosenOrder | undefined;
   readonly round: ListedRound;
-  /** The stop that was chosen, while it is theirs. */
   readonly stop: ChosenStop | undefined;
-  /** What was completed last, while that can be taken back. */
   readonly undoable: Draft['undo'];
   /** Of the draft; undefined without a price list. */
   readonly quote: Quote | undefined;
@@ -143,19 +117,14 @@ export type ReadFacts = {
   readonly prices: PriceTable | undefined;
   /** Finished ones for which something is to pay, or in question, oldest first. */
   readonly unpaid: readonly ListedPickup[];
-  /** What a collector holds, in pesewas. */
   readonly cash: number;
-  /** A count of a collector's cash that they have not answered. */
   readonly count: CashCount | undefined;
-  /** That are switched on, by name. */
   readonly stations: readonly StationToTip[];
   /** When it is read (ISO 8601): what is chosen then has one time, however often it is sent. */
   readonly shownAt: string;
 };
 
-/** What the screens show of the world. */
 export type Facts = ReadFacts & {
-  /** Of the account that staff made for the number. */
   readonly firstName: string;
   readonly hasSms: boolean;
   /** The operator's, as people dial it; empty without one. */
@@ -164,11 +133,9 @@ export type Facts = ReadFacts & {
   readonly network?: Network | undefined;
   readonly isApproved: boolean;
   readonly isSuspended?: boolean;
-  /** What the session before ended with. */
   readonly result: string;
 };
 
-/** What stands for facts that a screen does not need. */
 export const nothingRead: ReadFacts = {
   last: undefined,
   areas: [],

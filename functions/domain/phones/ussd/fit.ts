@@ -2,24 +2,15 @@ import { shortenForSms, smsLength, toSmsCharacters } from '#domain/phones/sms-al
 import type { Choice, Option, View } from './session.ts';
 import { ussdTexts } from './texts.ts';
 
-/** A screen as it is sent, and what each key does on it. */
-export type Fitted = { readonly message: string; readonly keys: Readonly<Record<string, Choice>> };
-
-/** Options of one screen: 9 is for the next ones, 0 for going back. */
+type Fitted = { readonly message: string; readonly keys: Readonly<Record<string, Choice>> };
 const mostOptions = 8;
-
-/** Characters of an option, without its number. */
 const labelLength = 32;
-
 /** Characters above the options: there is always room for one option, `9` and `0`. */
 const textLength = smsLength - (labelLength + '\n1 '.length) - '\n9 More'.length - '\n0 Back'.length;
 
 type Place = {
-  /** The first option to show. */
   readonly from: number;
-  /** Nothing to go back to. */
   readonly isRoot: boolean;
-  /** A sentence above all else. */
   readonly notice?: string | undefined;
 };
 

@@ -1,26 +1,22 @@
 import { expect, it } from 'vitest';
+import { dialledPickup, dialledStop } from '#testing/samples/dialled-facts.ts';
 import { type Facts, nothingRead } from './facts.ts';
 import { fitScreen } from './fit.ts';
-import { currentScreen, goTo, move, setDraft, start } from './move.ts';
-import type { Choice, MenuPosition, Screen } from './session.ts';
-import { screens } from './session.ts';
+import {
+  type Choice,
+  currentScreen,
+  goTo,
+  type MenuPosition,
+  move,
+  type Screen,
+  screens,
+  setDraft,
+  start,
+} from './session.ts';
 import { views } from './views/views.ts';
 
 /** The next stop of a collector who switched dialling on with the password. */
-const stop = {
-  id: 'p',
-  version: 1,
-  wasteType: 'plastic',
-  scheduledAt: '2026-11-23T08:00:00.000Z',
-  status: 'assigned',
-  isLeftOver: false,
-  isEarly: false,
-  place: 'Kasoa, blue kiosk by the Shell',
-  area: 'Osu',
-  canStart: true,
-  canComplete: true,
-  canFail: true,
-} as const;
+const stop = { ...dialledStop, place: 'Kasoa, blue kiosk by the Shell' } as const;
 
 const station = {
   id: 's',
@@ -54,20 +50,7 @@ const facts: Facts = {
     { date: '2026-11-23', start: '08:00' },
     { date: '2026-11-24', start: '14:30' },
   ],
-  open: [
-    {
-      id: 'p',
-      version: 1,
-      wasteType: 'plastic',
-      scheduledAt: '2026-11-23T08:00:00.000Z',
-      status: 'assigned',
-      area: { id: 'osu', name: 'Osu' },
-      collector: 'Kofi',
-      canMove: true,
-      canCancel: true,
-      kinds: ['not-collected', 'left-behind', 'other'],
-    },
-  ],
+  open: [{ ...dialledPickup, kinds: ['not-collected', 'left-behind', 'other'] }],
   reportable: [],
   pickup: undefined,
   coming: [{ wasteType: 'glass', scheduledAt: '2026-11-27T08:00:00.000Z' }],
@@ -210,7 +193,7 @@ it('is this tree, in which every screen is reached', () => {
   expect(text).toMatchSnapshot();
 });
 
-it('is this one where a price list holds', () => {
+it('is this one where there is a price list', () => {
   const { text, seen } = printTree(priced);
   expect(screens.filter((screen) => !seen.has(screen))).toEqual(ofMobileMoney);
   expect(text).not.toMatch(/Mobile Money/);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentScreen, goTo, move, setDraft, start } from './move.ts';
-import type { MenuPosition } from './session.ts';
+import { currentScreen, goTo, type MenuPosition, move, setDraft, start } from './session.ts';
 
 const menu = start('menu', 'draft');
 const waste = goTo(menu, 'waste');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTyped } from './read-typed.ts';
-import { roundTexts } from './round-texts.ts';
+import { roundTexts } from './texts.ts';
 
 const wrongName = { notice: 'Please type your name in letters, for example: Ama Mensah' };
 const wrongPlace = { notice: 'Please type a few words that help us find it.' };

@@ -5,12 +5,10 @@ import { count } from '#contracts/money/sizes.ts';
 import { couldNotCollectBody } from '#contracts/pickups/pickup-bodies.ts';
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { countVisible, firstName, lastName, line } from '#shared/fields.ts';
-import { roundTexts } from './round-texts.ts';
 import type { DraftChange, View } from './session.ts';
-import { ussdTexts } from './texts.ts';
+import { roundTexts, ussdTexts } from './texts.ts';
 
 type Typed = { readonly set: DraftChange } | { readonly notice: string };
-
 const location = line('location', contentLimits.location);
 
 /** Takes what was typed on a screen, or says what is wrong with it. */

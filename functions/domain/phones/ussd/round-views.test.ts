@@ -1,37 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
-import { type Facts, type ListedStop, nothingRead } from './facts.ts';
+import { couldNotCollectReasons } from '#contracts/pickups/visit-fields.ts';
+import { dialledStop, noFacts } from '#testing/samples/dialled-facts.ts';
+import type { Facts, ListedStop } from './facts.ts';
 import { fitScreen } from './fit.ts';
-import { reasonWords, roundTexts } from './round-texts.ts';
 import type { Draft } from './session.ts';
+import { reasonWords, roundTexts } from './texts.ts';
 import { views } from './views/views.ts';
 import { describeStop, hideNumbers, listStop } from './words.ts';
 
-const stop: ListedStop = {
-  id: 'p',
-  version: 4,
-  wasteType: 'plastic',
-  scheduledAt: '2026-11-23T08:00:00.000Z',
-  status: 'assigned',
-  isLeftOver: false,
-  isEarly: false,
-  place: 'Kasoa, blue kiosk',
-  area: 'Osu',
-  canStart: true,
-  canComplete: true,
-  canFail: true,
-};
-const facts: Facts = {
-  ...nothingRead,
-  firstName: '',
-  hasSms: true,
-  isApproved: true,
-  supportPhone: '',
-  result: '',
-  round: { stops: [stop], done: 2 },
-  stop,
-};
+const stop: ListedStop = { ...dialledStop, version: 4 };
+const facts: Facts = { ...noFacts, round: { stops: [stop], done: 2 }, stop };
 const shown = { id: 'p', version: 4, what: 'Plastic, 8am-10am' };
 const undoable = { id: 'q', version: 1, what: 'Glass, 6am-8am', until: '2026-11-23T08:02:00.000Z' };
 const draft: Draft = { id: 'x', pickup: shown };
@@ -82,7 +61,7 @@ describe('a collector who dials', () => {
     );
   });
 
-  it('chooses one of the reasons of the screen; what none of them says is typed', () => {
+  it('chooses one of the reasons of the screen; any other reason is typed', () => {
     const options = views.reasons(draft, facts).options ?? [];
     const reasons = options.map(({ choice }) => 'set' in choice && choice.set?.reason);
     expect(reasons.toSorted()).toEqual(Object.keys(couldNotCollectReasons).toSorted());

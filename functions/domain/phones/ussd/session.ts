@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { network } from '#contracts/money/mobile-money.ts';
 import { storedCount, storedSize } from '#contracts/money/sizes.ts';
+import { reasonKeys, visitKinds } from '#contracts/pickups/visit-fields.ts';
 import { problemKindKeys } from '#contracts/problems/problem-rules.ts';
-import { reasonKeys, visitKinds } from '#contracts/rounds/visit-fields.ts';
 import { storedPosition } from '#shared/position.ts';
 import { wasteType } from '#shared/waste.ts';
 
@@ -95,8 +95,6 @@ export const acts = [
 ] as const;
 
 export type ActName = (typeof acts)[number];
-
-/** A pickup, or one that repeats, as the screen showed it. */
 const shownRecord = v.object({ id: v.string(), version: v.number(), what: v.string() });
 export type ShownRecord = Readonly<v.InferOutput<typeof shownRecord>>;
 
@@ -125,7 +123,6 @@ const draftEntries = {
   area: v.optional(v.object({ id: v.string(), name: v.string() })),
   date: v.optional(v.string()),
   start: v.optional(v.string()),
-  /** Of a booking, or as a collector found it at the door. */
   size: v.optional(storedSize),
   count: v.optional(storedCount),
   /** The open pickup of the same waste and hours that was shown: what is booked is another one. */
@@ -137,13 +134,10 @@ const draftEntries = {
   pay: v.optional(v.object({ amount: v.number(), network: v.optional(network) })),
   order: v.optional(shownRecord),
   kind: v.optional(v.picklist(problemKindKeys)),
-  /** Why a collector could not collect, and in their own words. */
   reason: v.optional(v.picklist(reasonKeys)),
   note: v.optional(v.string()),
-  /** Cash that a collector got for the stop, in pesewas, and an older debt. */
   paid: v.optional(v.number()),
   debt: v.optional(shownDebt),
-  /** What a collector says of a count of their cash. */
   answer: v.optional(v.object({ number: v.number(), isRight: v.boolean() })),
   /** Where a collector tipped, kilograms by its scale (0 without one), the fee as it was shown, in pesewas, and when that was chosen (ISO 8601). */
   station: v.optional(v.object({ id: v.string(), name: v.string() })),
@@ -165,11 +159,9 @@ export type DraftChange = Readonly<v.InferOutput<typeof storedChange>> & {
 
 /** What was chosen and typed so far. `id` is the idempotency key of what comes of it. */
 export type Draft = DraftChange & { readonly id: string };
-
 const screen = v.picklist(screens);
 const set = v.optional(storedChange);
 
-/** What a key does on the screen that was shown. */
 export const choice = v.variant('kind', [
   v.object({ kind: v.literal('go'), to: screen, set }),
   v.object({ kind: v.literal('do'), act: v.picklist(acts), set }),
@@ -186,11 +178,9 @@ export const menuPosition = v.object({
   draft: v.object({ id: v.string(), ...draftEntries }),
 });
 export type MenuPosition = Readonly<v.InferOutput<typeof menuPosition>> & { readonly draft: Draft };
-
 export type Option = { readonly label: string; readonly choice: Choice };
 
 export type View = {
-  /** In a line of its own. */
   readonly above?: string | undefined;
   readonly text: string;
   readonly options?: readonly Option[];
@@ -202,3 +192,41 @@ export type View = {
 };
 
 export type Shown = { readonly message: string; readonly isFinal: boolean };
+
+/** Where one is at the beginning, with a draft of its own. */
+export function start(screen: Screen, draftId: string): MenuPosition {
+  return { path: [screen], from: 0, draft: { id: draftId } };
+}
+
+export function currentScreen({ path }: MenuPosition): Screen {
+  const screen = path.at(-1);
+  if (!screen) throw new Error('A path has no screen.');
+  return screen;
+}
+
+/** Follows a choice to another screen, or within one. */
+export function move(position: MenuPosition, choice: Exclude<Choice, { kind: 'do' | 'exit' }>): MenuPosition {
+  switch (choice.kind) {
+    case 'more':
+      return { ...position, from: choice.from };
+    case 'back':
+      return position.from > 0 ? { ...position, from: 0 } : goBack(position);
+    case 'go':
+      return goTo(setDraft(position, choice.set), choice.to);
+  }
+}
+
+export function setDraft(position: MenuPosition, set: DraftChange = {}): MenuPosition {
+  return { ...position, draft: { ...position.draft, ...set } };
+}
+
+/** Goes on to a screen, or back to it where it is on the way already. */
+export function goTo(position: MenuPosition, screen: Screen): MenuPosition {
+  const at = position.path.indexOf(screen);
+  const path = at >= 0 ? position.path.slice(0, at + 1) : [...position.path, screen];
+  return { ...position, path, from: 0 };
+}
+
+function goBack({ path, draft }: MenuPosition): MenuPosition {
+  return { path: path.length > 1 ? path.slice(0, -1) : path, from: 0, draft };
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Facts, nothingRead } from './facts.ts';
+import { noFacts } from '#testing/samples/dialled-facts.ts';
+import type { Facts } from './facts.ts';
 import { fitScreen } from './fit.ts';
 import { readTyped } from './read-typed.ts';
 import type { Draft, Screen } from './session.ts';
@@ -16,16 +17,7 @@ const kpone = {
   fee: { amount: 2000, per: 'load' },
   minutes: 20,
 } satisfies Station;
-const facts: Facts = {
-  ...nothingRead,
-  firstName: '',
-  hasSms: true,
-  isApproved: true,
-  supportPhone: '',
-  result: '',
-  stations: [kpone],
-  shownAt: '2026-11-23T09:00:00.000Z',
-};
+const facts: Facts = { ...noFacts, stations: [kpone], shownAt: '2026-11-23T09:00:00.000Z' };
 const draft: Draft = { id: 'x', station: { id: 's', name: kpone.name } };
 
 const print = (screen: Screen, more: Partial<Facts> = {}, change: Partial<Draft> = {}) =>

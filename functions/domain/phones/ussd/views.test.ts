@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { statuses } from '#contracts/pickups/transitions.ts';
-import { type Facts, needs, nothingRead } from './facts.ts';
+import { dialledPickup, noFacts } from '#testing/samples/dialled-facts.ts';
+import { type Facts, needs } from './facts.ts';
 import { type Draft, type Screen, screens } from './session.ts';
 import { statusWords } from './texts.ts';
 import { followTyped, views } from './views/views.ts';
 
 const osu = { id: 'osu', name: 'Osu' };
 const labone = { id: 'labone', name: 'Labone' };
-const pickup = {
-  id: 'p',
-  version: 4,
-  wasteType: 'plastic',
-  scheduledAt: '2026-11-23T08:00:00.000Z',
-  status: 'assigned',
-  area: { id: 'osu', name: 'Osu' },
-  collector: 'Kofi',
-  canMove: true,
-  canCancel: true,
-  kinds: ['not-collected', 'left-behind', 'price', 'other'],
-} as const;
+const pickup = { ...dialledPickup, version: 4 } as const;
 const shown = { id: 'p', version: 4, what: 'Plastic, Mon 23 Nov' };
 const order = {
   id: 'o',
@@ -31,14 +21,7 @@ const order = {
 } as const;
 const shownOrder = { id: 'o', version: 2, what: 'Plastic, every Mon' };
 const last = { place: { location: 'Kasoa', isKnown: true }, areaId: 'osu' };
-const nothing: Facts = {
-  ...nothingRead,
-  firstName: '',
-  hasSms: false,
-  isApproved: true,
-  supportPhone: '',
-  result: '',
-};
+const nothing: Facts = { ...noFacts, hasSms: false };
 const facts: Facts = {
   ...nothing,
   firstName: 'Ama',
@@ -184,7 +167,7 @@ describe('a screen', () => {
     ]);
   });
 
-  it('names the prices of common waste where a list holds', () => {
+  it('names the prices of common waste where there is a price list', () => {
     const rows = [
       { wasteType: 'general', amounts: { bag: 500, bin: 1250, load: 120_000 } },
       { wasteType: 'plastic', amounts: { bag: 450 } },
@@ -408,7 +391,7 @@ describe('a pickup says in words', () => {
     expect(says({ collector: 'علي' })).toContain(': a collector will come.');
   });
 
-  it('that a new time has to be chosen, in place of that', () => {
+  it('that a new time has to be chosen, instead of the status', () => {
     const waiting = (awaiting: string) => says({ status: 'pending', collector: undefined, awaiting });
     expect(waiting('could not collect')).toBe(
       "Plastic, Mon 23 Nov 8am-10am: we couldn't collect it. Please choose a new time.",

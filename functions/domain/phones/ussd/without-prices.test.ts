@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { dialledPickup, dialledStop } from '#testing/samples/dialled-facts.ts';
 import { type Facts, nothingRead } from './facts.ts';
-import { setDraft, start } from './move.ts';
-import type { Screen } from './session.ts';
+import { type Screen, setDraft, start } from './session.ts';
 import { views } from './views/views.ts';
 
 const money = /GH(?:₵|S)|\bto pay\b|\bpaid\b|\bprices?\b|\bcharged?\b|\bcash\b|\breceipt\b|\bsize\b/i;
@@ -9,28 +9,8 @@ const money = /GH(?:₵|S)|\bto pay\b|\bpaid\b|\bprices?\b|\bcharged?\b|\bcash\b
 /** The kind of a problem, which was offered before there were prices. */
 const before = /Wrong price asked/g;
 
-const pickup = {
-  id: 'p',
-  version: 1,
-  wasteType: 'plastic',
-  scheduledAt: '2026-11-23T08:00:00.000Z',
-  status: 'assigned',
-  area: { id: 'osu', name: 'Osu' },
-  collector: 'Kofi',
-  canMove: true,
-  canCancel: true,
-  kinds: ['not-collected', 'left-behind', 'price', 'other'],
-} as const;
-const stop = {
-  ...pickup,
-  isLeftOver: false,
-  isEarly: false,
-  place: 'Kasoa, blue kiosk',
-  area: 'Osu',
-  canStart: true,
-  canComplete: true,
-  canFail: true,
-} as const;
+const pickup = dialledPickup;
+const stop = { ...pickup, ...dialledStop } as const;
 const order = {
   id: 'o',
   version: 1,

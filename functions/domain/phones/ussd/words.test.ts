@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/sms-alphabet.ts';
 import { printShortDay } from '#shared/print-when.ts';
 import {
   describeBooking,

@@ -1,8 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Random } from '#testing/random.ts';
-import type { Attack } from './setting.ts';
+import type { Attack } from './targets.ts';
 
-/** JSON in the place of a field's value, some of it such as `JSON.stringify` never writes. */
+/** Raw JSON for a field's value, some of it invalid. */
 const wrongValues =
   'null 0 -1 1.5 1e308 true "" [] {} [[]] [null] {"a":1} ["x"] 9007199254740991 1e999 -0 9007199254740993 NaN "\\u0000" 0x10 undefined 1e-400'.split(
     ' ',
@@ -29,7 +29,7 @@ const pollutingValues = ['{"isAdmin":true,"role":"admin"}', 'null', '{"prototype
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The body with one field's value replaced by a raw text; undefined drops the field. */
+/** The body with a random field's value replaced by raw JSON; undefined drops the field. */
 function replaceField(fields: Fields, random: Random, raw: string | undefined): string | undefined {
   const name = random.pick(Object.keys(fields));
   if (name === undefined) return undefined;
@@ -37,7 +37,6 @@ function replaceField(fields: Fields, random: Random, raw: string | undefined): 
   return raw === undefined ? marked : marked.replace('"@@"', () => raw);
 }
 
-/** The body with a field more at its beginning. */
 function addField(fields: Fields, name: string, raw: string): string {
   const rest = JSON.stringify(fields).slice(1);
   return `{${JSON.stringify(name)}:${raw}${rest === '}' ? '' : ','}${rest}`;
@@ -50,7 +49,6 @@ function nest(random: Random): string {
     : `${'{"a":'.repeat(depth / 4)}1${'}'.repeat(depth / 4)}`;
 }
 
-/** Makes another body of the fields of one; undefined where it cannot. */
 type Change = (fields: Fields, random: Random) => string | Buffer | undefined;
 
 const changes: Readonly<Record<string, Change>> = {
@@ -77,34 +75,33 @@ const contentTypes = [
   'application/json; charset=utf-16',
 ];
 
-/** Attacks on what is sent as a body. */
 export const bodyAttacks: Readonly<Record<string, Attack>> = {
   ...Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, attackBy(change)])),
-  'another content type': (shot, { random }) => {
-    shot.headers['content-type'] = random.pick(contentTypes) ?? '';
-    return shot.body !== undefined;
+  'another content type': (request, { random }) => {
+    request.headers['content-type'] = random.pick(contentTypes) ?? '';
+    return request.body !== undefined;
   },
-  compressed: (shot, { random }) => {
-    if (shot.body === undefined) return false;
+  compressed: (request, { random }) => {
+    if (request.body === undefined) return false;
     const kinds: [string, Buffer][] = [
-      ['gzip', gzipSync(shot.body)],
-      ['deflate', deflateSync(shot.body)],
+      ['gzip', gzipSync(request.body)],
+      ['deflate', deflateSync(request.body)],
       ['gzip', gzipSync(Buffer.alloc(20_000_000))],
       ['gzip', Buffer.from('not gzip')],
-      ['br', Buffer.from(shot.body)],
+      ['br', Buffer.from(request.body)],
     ];
     const [encoding, body] = random.pick(kinds) ?? [];
-    shot.headers['content-encoding'] = encoding ?? 'gzip';
-    shot.body = body;
+    request.headers['content-encoding'] = encoding ?? 'gzip';
+    request.body = body;
     return true;
   },
 };
 
 function attackBy(change: Change): Attack {
-  return (shot, { json, random }) => {
-    if (shot.body === undefined || typeof json !== 'object' || json === null) return false;
+  return (request, { json, random }) => {
+    if (request.body === undefined || typeof json !== 'object' || json === null) return false;
     const body = change({ ...json }, random);
-    if (body !== undefined) shot.body = body;
+    if (body !== undefined) request.body = body;
     return body !== undefined;
   };
 }

@@ -1,6 +1,6 @@
 import { paystackSignatureHeader, providerKeyHeader } from '#contracts/contract.ts';
-import { signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
-import type { Attack, Shot } from './setting.ts';
+import { signPaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
+import type { Attack, AttackRequest } from './targets.ts';
 
 const methods = ['PUT', 'HEAD', 'OPTIONS', 'DELETE', 'POST', 'GET', 'PATCH', 'PROPFIND'];
 
@@ -34,32 +34,32 @@ const headers: readonly (readonly [string, string])[] = [
   ['origin', 'null'],
 ];
 
-/** Attacks after which nothing proves who is calling. */
+/** Attacks after which the caller is not authenticated. */
 export const forgedToken = 'a token that opens nothing';
 export const forgedKey = 'a forged key or signature';
 
-/** Attacks on path, query, method, headers and what proves who is calling. */
 export const requestAttacks: Readonly<Record<string, Attack>> = {
-  'a foreign id': (shot, { random, foreignIds }) => replaceId(shot, random.pick(foreignIds)),
-  'a forged id': (shot, { random, foreignIds: [id = ''] }) => replaceId(shot, random.pick(forgeIds(id))),
-  'a forged cursor': (shot, { random, cursors }) => {
-    shot.query = `cursor=${encodeURIComponent(random.pick(cursors) ?? '')}`;
+  'a foreign id': (request, { random, foreignIds }) => replaceId(request, random.pick(foreignIds)),
+  'a forged id': (request, { random, foreignIds: [id = ''] }) =>
+    replaceId(request, random.pick(forgeIds(id))),
+  'a forged cursor': (request, { random, cursors }) => {
+    request.query = `cursor=${encodeURIComponent(random.pick(cursors) ?? '')}`;
     return true;
   },
-  'a hostile query': (shot, { random }) => {
-    shot.query = random.pick(queries) ?? '';
+  'a hostile query': (request, { random }) => {
+    request.query = random.pick(queries) ?? '';
     return true;
   },
-  'another method': (shot, { random }) => {
-    shot.method = random.pick(methods) ?? 'PUT';
+  'another method': (request, { random }) => {
+    request.method = random.pick(methods) ?? 'PUT';
     return true;
   },
-  'hostile headers': (shot, { random }) => {
+  'hostile headers': (request, { random }) => {
     const [name, value] = random.pick(headers) ?? ['x', 'y'];
-    shot.headers[name] = value;
+    request.headers[name] = value;
     return true;
   },
-  [forgedToken]: (shot, { tokens, random }) => {
+  [forgedToken]: (request, { tokens, random }) => {
     const token = random.pick(tokens) ?? '';
     const forms = [
       `Bearer ${token}`,
@@ -68,16 +68,19 @@ export const requestAttacks: Readonly<Record<string, Attack>> = {
       `Bearer ${token} ${token}`,
       `Basic ${token}`,
     ];
-    shot.headers.authorization = random.pick(forms) ?? '';
+    request.headers.authorization = random.pick(forms) ?? '';
     return true;
   },
-  [forgedKey]: (shot, { random }) => {
-    const name = [providerKeyHeader, paystackSignatureHeader].find((one) => shot.headers[one] !== undefined);
+  [forgedKey]: (request, { random }) => {
+    const name = [providerKeyHeader, paystackSignatureHeader].find(
+      (one) => request.headers[one] !== undefined,
+    );
     if (!name) return false;
-    const right = shot.headers[name] ?? '';
-    // The key may stand there, too.
-    shot.query = '';
-    shot.headers[name] = random.pick([right.slice(2), `${right}00`, '', signPaystackEvent('forged')]) ?? '';
+    const right = request.headers[name] ?? '';
+    // The query may hold the key, too.
+    request.query = '';
+    request.headers[name] =
+      random.pick([right.slice(2), `${right}00`, '', signPaystackEvent('forged')]) ?? '';
     return true;
   },
 };
@@ -90,9 +93,9 @@ function forgeIds(id: string): readonly string[] {
   ];
 }
 
-function replaceId(shot: Shot, id = ''): boolean {
-  const replaced = shot.path.replace(/[0-9A-Z]{26}(-[0-9A-Z]{26})?/, () => id);
-  const applies = replaced !== shot.path;
-  shot.path = replaced;
+function replaceId(request: AttackRequest, id = ''): boolean {
+  const replaced = request.path.replace(/[0-9A-Z]{26}(-[0-9A-Z]{26})?/, () => id);
+  const applies = replaced !== request.path;
+  request.path = replaced;
   return applies;
 }

@@ -4,10 +4,7 @@ import type { Gateway } from '#infra/local/gateway/gateway.ts';
 /** As often as networks repeat a request until it is answered: longer than a killed engine takes to come back. */
 const mostTries = 100;
 
-/**
- * The provider's requests, each repeated until it is answered. A 5xx without an injected fault is reported.
- * @returns a gateway. It throws an Error when no try was answered
- */
+/** A gateway that repeats each request until it is answered, and reports a 5xx without an injected fault. @throws Error at last */
 export function sendUntilAnswered(actor: Actor): Gateway {
   return async (request) => {
     const body = await request.text();

@@ -1,4 +1,4 @@
-import { type VisitKind, visitKinds } from '#contracts/rounds/visit-fields.ts';
+import { type VisitKind, visitKinds } from '#contracts/pickups/visit-fields.ts';
 import { saveConsents } from '#data/accounts/accounts.ts';
 import { listLoadsOf } from '#data/loads/loads.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
@@ -28,13 +28,7 @@ type Round = {
   readonly stops: ReadonlyMap<string, string>;
 };
 
-/**
- * Some sequences of keys on the phone of a new collector, who has a stop of each kind of waste today. Reported are besides
- * what `pressRandomly` finds which acts were done twice, or not told, or told and not done, and where money is noted that was
- * not told.
- * @param phone E.164, of nobody
- * @returns how many stops were collected, and paid, and at how many stations was tipped
- */
+/** Dials as a new collector with today's stops; reports acts and money noted twice, untold or wrongly told. @param phone E.164 */
 export async function workRound(actor: Actor, phone: string, sequences: number) {
   const began = todayInAccra(new Date());
   const round = await makeRound(actor, phone);
@@ -102,7 +96,6 @@ async function compareLoads(collectorId: string, days: readonly string[], told: 
   return isTold ? [] : [`${loads.length} loads are noted, ${told.length} were told`];
 }
 
-/** A collector who switched dialling on with the password, and the stops, booked and assigned by the calls. */
 async function makeRound(actor: Actor, phone: string): Promise<Round> {
   const collector = await untilDone(() => person('collector', { phone, phoneVerified: true }));
   const user = await untilDone(() => person('user'));

@@ -34,7 +34,6 @@ function makeNumber(phones: Phones): string {
   return `+23354${String(phones.made).padStart(7, '0')}`;
 }
 
-/** One sequence of a phone, which goes on with the same account later. */
 async function dialAsHousehold(actor: Actor): Promise<void> {
   const phones = findPhones(actor.world);
   const phone = phones.idle.shift() ?? { number: makeNumber(phones), turns: 0 };
@@ -43,10 +42,6 @@ async function dialAsHousehold(actor: Actor): Promise<void> {
   if (phone.turns < mostTurns) phones.idle.push(phone);
 }
 
-/**
- * A random sequence of keys on the phone of a household. Reported are besides what `pressRandomly` finds other bookings, moves,
- * cancellations, orders and prices than those that the phone was told of.
- */
 async function dialRandomly(actor: Actor, phone: string): Promise<void> {
   const told = new Map<string, Act>();
   const named: string[] = [];
@@ -74,7 +69,6 @@ async function dialRandomly(actor: Actor, phone: string): Promise<void> {
     );
 }
 
-/** The same on the phone of a new collector with a round of today, as often as a number dials. */
 async function dialAsCollector(actor: Actor): Promise<void> {
   // Nobody can book for today where staff have closed it.
   if (actor.world.observed.closedDates.has(todayInAccra(new Date()))) return;
@@ -95,7 +89,6 @@ export const dialOperations: readonly Operation[] = [
   { name: 'dial as a collector', by: 'phone', weight: 1, run: dialAsCollector },
 ];
 
-/** What a household does by dialling, each with what its phone is told when it is done. */
 const acts = {
   ordered: /^Booked: [\w-]+, every /,
   booked: /^Booked: /,
@@ -110,17 +103,14 @@ type Act = keyof typeof acts;
 // Object.keys widens to string[].
 const actNames = Object.keys(acts) as Act[];
 
-/** What a number did so far, as it is stored. */
 type Done = {
   readonly counts: Readonly<Record<Act, number>>;
   /** `GHS 12.50` of each pickup that was booked alone, oldest first. */
   readonly prices: readonly string[];
 };
 
-/** What a last screen tells of; undefined when nothing was done. */
 const readAct = (text: string): Act | undefined => actNames.find((act) => acts[act].test(text));
 
-/** Reads it. @param phone E.164; it may have no account */
 async function readDone(phone: string): Promise<Done> {
   const id = (await findByPhone(phone))?.accountId;
   const { orders } = id ? await readOrders(id) : { orders: [] };

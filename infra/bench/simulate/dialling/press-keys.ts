@@ -1,6 +1,6 @@
 import { smsLength } from '#domain/phones/sms-alphabet.ts';
 import type { Actor } from '#infra/bench/simulate/actor.ts';
-import { createHandset, type Handset, type HandsetScreen } from '#testing/handset.ts';
+import { createHandset, type Handset, type HandsetScreen } from '#testing/phones/handset.ts';
 import type { Random } from '#testing/random.ts';
 import { sendUntilAnswered } from './answered.ts';
 
@@ -18,12 +18,7 @@ const goals = ['1', '2', '3'] as const;
 /** Characters of the alphabet of SMS, and line breaks. */
 const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
 
-/**
- * Presses keys: some are sent twice at once or again, some sessions dropped and dialled anew. An answer that no phone can show,
- * two answers to one request and a screen without a way out are reported.
- * @param phone E.164
- * @param see is shown each screen, and which session it is of
- */
+/** Presses keys, with repeats and dropped sessions; reports invalid, differing and dead-end screens. @param phone E.164 */
 export async function pressRandomly(
   actor: Actor,
   phone: string,
@@ -82,7 +77,6 @@ function findFault({ status, text }: HandsetScreen): string | undefined {
   return text === '' ? 'nothing' : undefined;
 }
 
-/** Back, and back again: each screen but a last one offers it. */
 async function findWayOut(handset: Handset, from: HandsetScreen): Promise<boolean> {
   let screen = from;
   for (let presses = 0; presses < 12 && !screen.isFinal; presses += 1) {

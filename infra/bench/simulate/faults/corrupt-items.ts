@@ -6,7 +6,6 @@ import { getItem, putItem, type Stored } from '#data/table/table.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { type ItemKind, itemKinds, oddItems } from '#testing/samples/odd-items.ts';
 
-/** Whose the corrupt items are: nobody who takes part. */
 const stranger = '01JM000000000000000000000X';
 const collector = '01JM000000000000000000000Y';
 
@@ -24,10 +23,7 @@ const spared: readonly ItemKind[] = [
   'codeRequest',
 ];
 
-/**
- * Puts an item of each kind into the table that cannot be read, where the lists and the jobs of all others meet it.
- * @returns the items as they were stored
- */
+/** Puts an item of each kind into the table that cannot be read, where lists and jobs meet it. @returns them as stored */
 export async function putCorruptItems(now = new Date()): Promise<readonly Stored[]> {
   const items = itemKinds.filter((kind) => !spared.includes(kind)).map((kind) => makeCorrupt(kind, now));
   return Promise.all(
@@ -45,7 +41,6 @@ function makeCorrupt(kind: ItemKind, now: Date): Key & Stored {
   return { ...key, id: stranger, expiresAt, ...places, ...oddItems[kind].corrupt };
 }
 
-/** Its key, and where the indexes show it. */
 function describe(kind: ItemKind, now: Date): { readonly key: Key; readonly places?: Stored } {
   const pickupId = joinPickupId({ pickupUlid: stranger, userId: stranger });
   const date = addDays(todayInAccra(now), 1);
@@ -55,11 +50,8 @@ function describe(kind: ItemKind, now: Date): { readonly key: Key; readonly plac
       return {
         key: keys.account(stranger),
         places: {
-          role: 'user',
-          email: '',
-          lastName: 'X',
-          listsPK: partitions.accounts('user'),
-          listsSK: stranger,
+          ...{ role: 'user', email: '', lastName: 'X' },
+          ...{ listsPK: partitions.accounts('user'), listsSK: stranger },
         },
       };
     case 'pickup':

@@ -3,23 +3,79 @@ import { buffer } from 'node:stream/consumers';
 import { add } from '#infra/bench/simulate/invariants/table-kinds.ts';
 import { serve } from '#infra/local/gateway/http-server.ts';
 import type { Random } from '#testing/random.ts';
-import { chooseFault, type Fault, type Refusal } from './fault-kinds.ts';
+
+type Refusal = { readonly status: 400 | 500; readonly type: string; readonly more?: object };
+
+type Fault = {
+  readonly name: string;
+  readonly weight: number;
+  readonly of: RegExp;
+  readonly takesEffect?: true;
+  /** A refusal, a connection that breaks, or one that stays open without an answer. */
+  readonly outcome: Refusal | 'break' | 'hang' | 'cut' | 'half a batch';
+};
+
+const any = /./;
+const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
+const single = /^(Put|Update|Delete)Item/;
+const transaction = /^TransactWrite/;
+const batches = /^Batch(Write|Get)/;
+
+const refusal = (type: string, ...reasons: string[]): Refusal => {
+  const more = { CancellationReasons: reasons.map((Code) => ({ Code })) };
+  return { status: 400, type, ...(reasons.length > 0 && { more }) };
+};
+
+const busy = refusal('ProvisionedThroughputExceededException');
+const conflict = refusal('TransactionConflictException');
+const cancelled = (...reasons: string[]) => refusal('TransactionCanceledException', ...reasons);
+const inProgress = refusal('TransactionInProgressException');
+const broken: Refusal = { status: 500, type: 'InternalServerError' };
+
+/** Every way in which DynamoDB or the way to it is known to fail. Another one is a line here. */
+const faults: readonly Fault[] = [
+  { name: 'throttled', weight: 20, of: any, outcome: busy },
+  { name: 'conflict with a transaction', weight: 15, of: single, outcome: conflict },
+  {
+    name: 'conflict as reason',
+    weight: 15,
+    of: transaction,
+    outcome: cancelled('TransactionConflict', 'None'),
+  },
+  {
+    name: 'conflict beside a failed condition',
+    weight: 5,
+    of: transaction,
+    outcome: cancelled('ConditionalCheckFailed', 'TransactionConflict'),
+  },
+  { name: 'transaction in progress', weight: 3, of: transaction, outcome: inProgress },
+  { name: 'answer lost', weight: 15, of: writes, takesEffect: true, outcome: 'break' },
+  { name: 'request lost', weight: 8, of: any, outcome: 'break' },
+  { name: 'answer cut off', weight: 4, of: any, takesEffect: true, outcome: 'cut' },
+  { name: '500 before', weight: 8, of: any, outcome: broken },
+  { name: '500 after the effect', weight: 8, of: writes, takesEffect: true, outcome: broken },
+  { name: 'half-open, no effect', weight: 1, of: any, outcome: 'hang' },
+  { name: 'half-open after the effect', weight: 2, of: writes, takesEffect: true, outcome: 'hang' },
+  { name: 'half a batch', weight: 30, of: batches, takesEffect: true, outcome: 'half a batch' },
+];
+
+/** Whether and how a request goes wrong. @param rate share of requests that do */
+export function chooseFault(operation: string, rate: number, random: Random): Fault | undefined {
+  if (!random.chance(rate)) return undefined;
+  return random.weighted(faults.filter(({ of }) => of.test(operation)));
+}
 
 /** Stands between the SDK and the engine and makes requests go wrong, on the wire. */
 export type FaultProxy = {
   readonly endpoint: string;
-  /** The engine behind it, which may come and go. */
   setTarget(endpoint: string): void;
-  /** Share of requests that go wrong from now on. */
   setRate(rate: number): void;
   /** How many requests there were, and how often each fault struck. */
   readonly counts: Map<string, number>;
-  /** How often any did. */
   struck(): number;
   stop(): Promise<void>;
 };
 
-/** Starts the proxy, without faults. */
 export async function startFaultProxy(random: Random): Promise<FaultProxy> {
   const counts = new Map<string, number>();
   let target = '';
@@ -94,7 +150,6 @@ function forwardedHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
-/** Promises the whole answer and breaks off half way. */
 function cutOff(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...forwardedHeaders(headers), 'content-length': body.length + 1 });
   response.write(body.subarray(0, body.length / 2), () => response.destroy());

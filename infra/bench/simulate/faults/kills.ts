@@ -11,15 +11,11 @@ type Run = { steps: number; readonly killAt: number; readonly isAfter: boolean; 
 /** Set for a request that is to be done, and whose answer nobody hears. */
 export const unheardHeader = 'x-bench-unheard';
 
-/**
- * Kills runs of handlers before or after one of their requests to the table or to the provider: each run of a kind one request
- * further than the one before, so that all are reached.
- */
+/** Kills runs of handlers at a request to the table or the provider: each run of a kind one request later than the one before. */
 export class Kills {
   readonly #runs = new AsyncLocalStorage<Run>();
   readonly #next = new Map<string, number>();
   readonly #longest = new Map<string, number>();
-  readonly #reached = new Map<string, Set<string>>();
   readonly #running = new Set<Run>();
   times = 0;
 
@@ -37,28 +33,13 @@ export class Kills {
       return answer;
     } finally {
       this.#running.delete(run);
-      if (run.isDead) this.#note(kind, run);
+      if (run.isDead) this.times += 1;
       this.#longest.set(kind, Math.max(this.#longest.get(kind) ?? 0, run.steps));
     }
   }
 
-  /** All that run now die. */
   killAll(): void {
     for (const run of this.#running) run.isDead = true;
-  }
-
-  /** Which requests of each kind of run were the last, of how many there can be. */
-  list(): readonly string[] {
-    return [...this.#reached].map(
-      ([kind, places]) => `${kind}: ${places.size} of ${2 * (this.#longest.get(kind) ?? 0)} places`,
-    );
-  }
-
-  #note(kind: string, { killAt, isAfter }: Run): void {
-    this.times += 1;
-    if (!Number.isFinite(killAt)) return;
-    const places = this.#reached.get(kind) ?? new Set();
-    this.#reached.set(kind, places.add(`${killAt}${isAfter ? ' after' : ' before'}`));
   }
 
   /** @returns whether the answer of this request is not to be heard; throws where it is not to be sent */

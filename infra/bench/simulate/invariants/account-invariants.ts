@@ -7,53 +7,54 @@ import { getLoadKey } from '#data/loads/loads.ts';
 import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { getVisitKey } from '#data/rounds/visits.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { holdsHousehold } from '#domain/accounts/erasure.ts';
 import { splitLoadId } from '#domain/loads/load.ts';
-import { problemTexts } from '#domain/problems/problem-texts.ts';
+import { holdsHousehold } from '#domain/pickups/erasure.ts';
+import { problemTexts } from '#domain/problems/problems.ts';
 import { splitReportId } from '#domain/rounds/late-report.ts';
-import { type MailMessage, rowOf } from '#notices/due.ts';
+import { isStillTrue, type MailMessage, rowOf } from '#notices/due.ts';
 import { untilSummary } from '#notices/rules.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { isTakenBack } from './slot-invariants.ts';
+import { isTakenBack } from './desk-invariants.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { getName, listItems, readId } from './table-kinds.ts';
 
-function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
-  const owners = new Map(listItems(items, 'email').map(({ PK, accountId }) => [PK, accountId]));
-  const homeless = [...accounts.values()].filter(
-    ({ id, email }) => email !== '' && owners.get(keys.email(email).PK) !== id,
-  );
+/** The items of a kind (addresses or numbers) lead to the living accounts that have them, and to no others. */
+function checkOwners(
+  { items, accounts }: Snapshot,
+  kind: 'email' | 'phone',
+  findKey: (account: AccountRecord) => Key | undefined,
+): string[] {
+  const owners = new Map(listItems(items, kind).map(({ PK, accountId }) => [PK, accountId]));
+  const homeless = [...accounts.values()].filter((one) => {
+    const key = findKey(one);
+    return key && owners.get(key.PK) !== one.id;
+  });
   const dangling = [...owners].filter(([PK, id]) => {
     const account = accounts.get(String(id));
-    return !account || keys.email(account.email).PK !== PK;
+    return !account || findKey(account)?.PK !== PK;
   });
   return [
-    ...homeless.map(({ id }) => `Account ${id} does not own its address`),
-    ...dangling.map(([, id]) => `An address leads to ${id}, which is not there or has another`),
+    ...homeless.map(({ id }) => `Account ${id} does not own its ${kind}`),
+    ...dangling.map(([, id]) => `The ${kind} of ${id} leads to nobody or to an account with another`),
   ];
 }
 
-/**
- * Each number that was proved, or that staff entered, leads to a living account that has it, and each account with one has
- * it to itself; passwords belong to living accounts; who has neither address nor number lost the one that staff entered.
- */
-function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
-  const owners = new Map(listItems(items, 'phone').map(({ PK, accountId }) => [PK, accountId]));
-  const isFound = (one: AccountRecord) => one.phoneVerified || one.phoneReserved;
-  const verified = [...accounts.values()].filter(isFound);
-  const homeless = verified.filter(({ id, phone = '' }) => owners.get(keys.phone(phone).PK) !== id);
-  const dangling = [...owners].filter(([PK, id]) => {
-    const account = accounts.get(String(id));
-    return !account || !isFound(account) || keys.phone(account.phone ?? '').PK !== PK;
-  });
+const oneAccountPerAddress = (snapshot: Snapshot) =>
+  checkOwners(snapshot, 'email', ({ email }) => (email === '' ? undefined : keys.email(email)));
+
+const isFound = (one: AccountRecord) => one.phoneVerified || one.phoneReserved;
+
+const oneAccountPerNumber = (snapshot: Snapshot) =>
+  checkOwners(snapshot, 'phone', (one) => (isFound(one) ? keys.phone(one.phone ?? '') : undefined));
+
+/** Passwords belong to living accounts; nobody has neither address nor number. */
+function accountsCanLogIn({ items, accounts }: Snapshot): string[] {
   const orphans = listItems(items, 'password').filter(({ PK }) => !accounts.has(readId({ PK }, 'password')));
   const robbed = new Set(items.filter(({ phoneLostAt }) => phoneLostAt !== undefined).map(({ id }) => id));
   const nameless = [...accounts.values()].filter(
     (one) => one.email === '' && !isFound(one) && !robbed.has(one.id),
   );
   return [
-    ...homeless.map(({ id }) => `Account ${id} does not own its number`),
-    ...dangling.map(([, id]) => `A number leads to ${id}, which is not there or has another`),
     ...orphans.map(({ PK }) => `${PK} is the password of nobody`),
     ...nameless.map(({ id }) => `Account ${id} has neither address nor number`),
   ];
@@ -119,7 +120,6 @@ function collectorsExist({ pickups, accounts }: Snapshot): string[] {
   });
 }
 
-/** What became of a mail is known of living accounts only, with something to tell, and goes after its time. */
 function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
   const fates = listItems(items, 'mailFate');
   return fates.flatMap(({ PK, SK, sentAt, expiresAt, ...item }) => {
@@ -133,18 +133,14 @@ function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
   });
 }
 
-/**
- * Each mail that a change made due went out, unless there was nothing to tell any more; and there are as many mails as
- * were marked as sent, at most as many as were claimed: who dies between sending and marking sends again.
- */
+/** Each due mail went out or had become untrue; as many were sent as marked, at most as many as claimed. */
 export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
   const claims = listItems(snapshot.items, 'mail');
   const sent = new Set(claims.filter(({ sentAt }) => sentAt !== undefined).map(({ PK }) => PK));
   const missing: string[] = [];
   for (const mail of snapshot.dueMails) {
     if (sent.has(keys.mailClaim(mail.event, mail.kind).PK)) continue;
-    if (await isOwed(mail, snapshot, sent))
-      missing.push(`${mail.kind} for ${mail.event} was never sent${describeStory(mail, snapshot)}`);
+    if (await isOwed(mail, snapshot, sent)) missing.push(`${mail.kind} for ${mail.event} was never sent`);
   }
   const {
     mailsSent,
@@ -154,11 +150,6 @@ export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
   return isRight
     ? missing
     : [...missing, `${mailsSent} mails went out: ${sent.size} marked, ${claimsTaken} claims`];
-}
-
-function describeStory(mail: MailMessage, { pickupsById }: Snapshot): string {
-  const pickup = 'pickupId' in mail && pickupsById.get(mail.pickupId);
-  return pickup ? `: ${pickup.history.map(({ at, event }) => `${at} ${event}`).join(', ')}` : '';
 }
 
 async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<unknown>) {
@@ -195,11 +186,11 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
       return false;
     default: {
       const pickup = pickupsById.get(mail.pickupId);
-      const { to, isTrue } = rowOf(mail);
+      const { to } = rowOf(mail);
       const account = pickup && accounts.get(to === 'household' ? pickup.user.id : (mail.collectorId ?? ''));
       if (!account || !isReachable(account)) return false;
       // No area of the run switches off who is next.
-      if (!isTrue({ account, pickup, isTold: true }, mail, new Date())) return false;
+      if (!isStillTrue(mail, { account, pickup, isTold: true }, new Date())) return false;
       // It was over when its turn came, and was taken up again.
       if (pickup?.history.some(({ at, event }) => at >= mail.at && isTakenBack(event))) return false;
       // What became true again is told by the mail of the change that made it so.
@@ -237,7 +228,8 @@ const namesCollector: readonly string[] = ['assigned', 're-assigned'];
 
 export const accountInvariants: readonly Invariant[] = [
   { name: 'no address with two accounts', check: oneAccountPerAddress },
-  { name: 'no number with two accounts, no password of nobody', check: oneAccountPerNumber },
+  { name: 'no number with two accounts', check: oneAccountPerNumber },
+  { name: 'no password of nobody, no account that nobody can log in to', check: accountsCanLogIn },
   { name: 'no orphan, and nothing of deleted households', check: noOrphans },
   { name: 'no assignment of a deleted collector', check: collectorsExist },
   { name: 'each notice at least once, and per claim once', check: mailsWereSent },

@@ -3,7 +3,6 @@ import { parsePayment } from '#data/money/payments.ts';
 import { isAwaited, type PaymentRecord } from '#domain/money/mobile-money.ts';
 import { ledgerAccounts, type Posting } from '#domain/money/posting.ts';
 import { findDue } from '#domain/money/settle.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts';
 import type { Charge } from '#infra/local/stand-ins/paystack/bodies.ts';
 import { sumAccount } from '#testing/money/money-test.ts';
@@ -14,9 +13,7 @@ import { listItems } from './table-kinds.ts';
 export type Fail = (invariant: string, sentence: string) => void;
 
 export type Seen = {
-  /** How often a person let each reference through. */
   readonly approved: ReadonlyMap<string, number>;
-  /** The references that each tap was answered. */
   readonly answered: ReadonlyMap<string, ReadonlySet<string>>;
   /** Where in the stream each request was made and was over. */
   readonly made: ReadonlyMap<string, number>;
@@ -26,7 +23,6 @@ export type Seen = {
   readonly planOf: (pickupId: string) => string;
 };
 
-/** Figures of all that is there and here. */
 export type Books = Readonly<Record<string, number>>;
 
 type All = {
@@ -63,7 +59,6 @@ export function checkBooks(snapshot: Snapshot, account: PaystackAccount, seen: S
 
 const isPaid = ({ status }: Charge) => status === 'success' || status === 'reversed';
 
-/** What our refunds of a payment came to at the provider. */
 function listRefunds({ account }: All, reference: string) {
   const all = [...account.refunds.values()].filter((one) => one.reference === reference);
   const live = all.filter(({ status }) => status !== 'failed');
@@ -109,7 +104,6 @@ function sumPaid({ entries }: Posting): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Nothing is here that is not there. */
 function checkPosting({ kind, reference = '' }: Posting, { account, fail }: All): void {
   if (kind !== 'mobile-money' && kind !== 'reversal') return;
   const charge = account.charges.get(reference);
@@ -117,7 +111,6 @@ function checkPosting({ kind, reference = '' }: Posting, { account, fail }: All)
     fail('nothing is here that is not there', `${kind} ${reference}: ${charge?.status}`);
 }
 
-/** A request, and the schedule that asks of old ones hourly. */
 const longestMs = 25.5 * 60 * 60_000;
 
 function checkPayment(payment: PaymentRecord, { seen, fail, pickups }: All): void {
@@ -150,7 +143,7 @@ function checkOneAtATime({ payments, seen, fail }: All): void {
   }
 }
 
-function sumBooks({ account, postings, payments, pickups, seen, fail, byReference }: All): Books {
+function sumBooks({ account, postings, payments, pickups, fail }: All): Books {
   const charges = [...account.charges.values()].filter(({ reference }) => payments.has(reference));
   const paid = charges.filter(isPaid);
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -165,12 +158,7 @@ function sumBooks({ account, postings, payments, pickups, seen, fail, byReferenc
     sum(reversed.map(({ amount }) => amount));
   const here = sumAccount(postings, ledgerAccounts.provider('paystack'));
   if (balance !== here) fail('the provider’s balance is that of our books', `${balance} there, ${here} here`);
-  const of = (kind: Posting['kind']) =>
-    postings.filter((one) => one.kind === kind && byReference.has(one.reference ?? '') && one.reference)
-      .length;
-  const credits = [...pickups.values()].filter((pickup) => findDue(pickup) < 0);
-  const isTwice = (pickup: PickupRecord) =>
-    postings.filter(({ pickupId, kind }) => pickupId === pickup.id && kind === 'mobile-money').length > 1;
+  const of = (kind: Posting['kind']) => postings.filter((one) => one.kind === kind && one.reference).length;
   return {
     requests: payments.size,
     'charges at the provider': charges.length,
@@ -180,9 +168,7 @@ function sumBooks({ account, postings, payments, pickups, seen, fail, byReferenc
     'postings of reversals': of('reversal'),
     'refunds that were done': done.length,
     'postings of refunds': of('refund'),
-    'pickups with a credit': credits.length,
-    'of which two prompts were approved': credits.filter(isTwice).length,
-    'references charged twice': [...seen.approved.values()].filter((times) => times > 1).length,
+    'pickups with a credit': [...pickups.values()].filter((pickup) => findDue(pickup) < 0).length,
     'balance at the provider in pesewas': balance,
   };
 }

@@ -7,7 +7,6 @@ import { countTable, removeOldDays } from '#infra/ops/repair/recount/count-table
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { findDifferences, getName, listItems } from './table-kinds.ts';
 
-/** The jobs' counts are what counting from nothing gives. */
 async function countsAreRight({ items, tombstones }: Snapshot): Promise<string[]> {
   const kept = new Map(listItems(items, 'counts').map((item) => [item.PK, pickCounters(item)]));
   const wrong: string[] = [];
@@ -41,7 +40,6 @@ function readable(entry: string): string {
   return entry.slice(0, cut) + newestFirst(entry.slice(cut));
 }
 
-/** Nobody has written, mended or removed what nobody can read. */
 function corruptItemsStay({ corrupt, corruptNow }: Snapshot): string[] {
   const present = new Set(corruptNow.map(print));
   return corrupt
@@ -50,7 +48,6 @@ function corruptItemsStay({ corrupt, corruptNow }: Snapshot): string[] {
     .map((item) => `${item} was changed`);
 }
 
-/** The order of its attributes is the table's. */
 const print = (item: Stored): string => JSON.stringify(Object.entries(item).sort());
 
 export const derivedInvariants: readonly Invariant[] = [

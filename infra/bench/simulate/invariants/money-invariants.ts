@@ -8,7 +8,6 @@ import { findLeaks, sumMoney } from '#testing/money/money-test.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { add, findDifferences, listItems, readId } from './table-kinds.ts';
 
-/** All events that the books have. */
 export function listPostings({ items }: Pick<Snapshot, 'items'>): readonly Posting[] {
   return listItems(items, 'ledger').map(parsePosting);
 }
@@ -88,7 +87,6 @@ function sumTaken(postings: readonly Posting[]): readonly number[] {
   ]);
 }
 
-/** Each amount that was taken or counted once is in the books once when it was acknowledged, else at most once. */
 function cashIsPostedOnce(snapshot: Snapshot): string[] {
   const postings = listPostings(snapshot).filter(({ kind }) => takings.has(kind));
   const takenBack = new Set(listPostings(snapshot).map(({ reverses }) => reverses));
@@ -103,7 +101,6 @@ function cashIsPostedOnce(snapshot: Snapshot): string[] {
   });
 }
 
-/** What the totals job kept is the sum of all postings, of each account to the pesewa. */
 const balancesEqualPostings = (snapshot: Snapshot) => compareKept(snapshot, 'balance', '', () => true);
 
 const tillsEqualPostings = (snapshot: Snapshot) =>
@@ -144,7 +141,6 @@ function deletedOweNothing(snapshot: Snapshot): string[] {
   );
 }
 
-/** Columns, statements and ledger agree to the pesewa, in each month in which money moved. */
 async function monthEqualsBooks(snapshot: Snapshot): Promise<string[]> {
   const postings = listPostings(snapshot);
   const months = new Set(postings.map(({ at }) => at.slice(0, 7)));
@@ -154,7 +150,6 @@ async function monthEqualsBooks(snapshot: Snapshot): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The stored figures of each closed day are those of its postings, and begin where the day before ended. */
 async function closedDaysEqualBooks(snapshot: Snapshot): Promise<string[]> {
   const upTo = await readProgress();
   if (upTo === undefined) return [];

@@ -1,6 +1,5 @@
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { getOrderPickupId } from '#data/orders/order-pickup-id.ts';
 import { isOrderItem, parseMissed, parseOrder, toOrderItem } from '#data/orders/standing-orders.ts';
 import { isDue, isExcluded, listDays } from '#domain/orders/order-dates.ts';
@@ -43,7 +42,6 @@ function movedOrdersAreTriedAgain(snapshot: Snapshot): string[] {
     .map(({ orderId, date }) => `Order ${orderId} was moved and still has no place on ${date}`);
 }
 
-/** No pickup waits for an order that was ended, paused or skipped on its date, unless somebody had started it. */
 function unwantedPickupsAreCancelled(snapshot: Snapshot): string[] {
   const orders = new Map<string, OrderRecord>(readOrders(snapshot).orders.map((order) => [order.id, order]));
   const today = todayInAccra(new Date());
@@ -64,7 +62,6 @@ function ordersHaveHouseholds(snapshot: Snapshot): string[] {
     .map(({ userId }) => `An order of ${userId} is left, who was deleted`);
 }
 
-/** Orders stand in the index where the night looks for them, a household has no more than it may, an ended one tells nothing. */
 function ordersAreKept({ items }: Snapshot): string[] {
   const stored = listItems(items, 'orders').filter(isOrderItem);
   const orders = stored.map(parseOrder);
@@ -85,7 +82,7 @@ function ordersAreKept({ items }: Snapshot): string[] {
 }
 
 function isErased(content: OrderRecord['content']): boolean {
-  return JSON.stringify(eraseContent(contentFields, content)) === JSON.stringify(content);
+  return JSON.stringify(eraseContent(content)) === JSON.stringify(content);
 }
 
 export const orderInvariants: readonly Invariant[] = [

@@ -7,21 +7,20 @@ import {
   type Transition,
   transitionFor,
 } from '#contracts/pickups/transitions.ts';
+import { placeLimits } from '#contracts/places/place-calls.ts';
+import { keys, partitions } from '#data/keys.ts';
 import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { getKeyNames, type IndexName, tableDefinition } from '#data/table/table-definition.ts';
-import { statusAfter } from '#domain/pickups/completion.ts';
-import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
+import { statusAfter } from '#domain/pickups/outcome.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/records/pickup.ts';
 import type { Booking } from '#infra/bench/simulate/actor.ts';
 import type { Invariant, Snapshot, StoredPickup } from './snapshot.ts';
-import { add } from './table-kinds.ts';
+import { add, getName, listItems, readId } from './table-kinds.ts';
 
 const places = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
 const indexNames = tableDefinition.indexes.map(({ name }) => name);
 
-/**
- * The stored places are those of its status, area and day, and the indexes show it there and nowhere else: a pickup stands
- * exactly once in a day, a cancelled one among those that are gone.
- */
+/** A pickup stands where its status, area and day say, exactly once, and nowhere else. */
 function standInOneList({ pickups, indexes }: Snapshot): string[] {
   const shown = new Map<string, number>();
   for (const name of indexNames) {
@@ -73,7 +72,6 @@ function bookingTrouble({ marker, key, told }: Booking, found: readonly StoredPi
   return id === undefined || ids[0] === id ? [] : [`${name} was acknowledged as ${id} and is not there`];
 }
 
-/** A change that left its marker in the history is there once when it was acknowledged, and never twice. */
 function changesHappenedOnce({ observed, pickupsById, accounts }: Snapshot): string[] {
   return observed.changes.flatMap(({ marker, pickupId, acknowledged }) => {
     const pickup = pickupsById.get(pickupId);
@@ -107,7 +105,6 @@ const actions: Record<Exclude<HistoryEvent, 'requested' | (typeof moneyEvents)[n
 /** From this length on the oldest entries are dropped. */
 const fullHistory = 50;
 
-/** A pin is of a collector's round, or of a time of the window, and of a pickup that has a time. */
 function pinsHold({ pickups }: Snapshot): string[] {
   return pickups.flatMap(({ record: { id, pin, status, awaitingTime, assignedCollector, scheduledAt } }) => {
     if (!pin) return [];
@@ -148,6 +145,62 @@ function isMoneyEvent(event: HistoryEvent): event is (typeof moneyEvents)[number
   return moneyEvents.some((one) => one === event);
 }
 
+function problemsAreListed({ items, pickups }: Snapshot): string[] {
+  const listed = new Map(listItems(items, 'problem').map((item) => [getName(item), item.listsPK]));
+  const problems = pickups.flatMap(({ record }) => record.problems ?? []);
+  const wrong = problems.flatMap(({ id, answeredAt }) => {
+    const name = getName(keys.problem(id));
+    const place = listed.get(name);
+    listed.delete(name);
+    const wanted = partitions.problemsByStatus(answeredAt ? 'answered' : 'open');
+    return place === wanted ? [] : [`Problem ${id} is listed in ${place}`];
+  });
+  const several = pickups.filter(
+    ({ record }) => (record.problems ?? []).filter(({ answeredAt }) => !answeredAt).length > 1,
+  );
+  return [
+    ...wrong,
+    ...several.map(({ record }) => `${record.id} has several open problems`),
+    ...[...listed.keys()].map((name) => `${name} lists a problem that no pickup has`),
+  ];
+}
+
+function returnVisitsAreOrderedOnce({ pickups, pickupsById, accounts }: Snapshot): string[] {
+  const ordered = new Set<string>();
+  const missing = pickups.flatMap(({ record }) =>
+    (record.problems ?? []).flatMap(({ id, returnVisitId }) => {
+      if (!returnVisitId) return [];
+      ordered.add(returnVisitId);
+      const isThere = pickupsById.get(returnVisitId)?.returnOf === record.id;
+      return isThere ? [] : [`The return visit of ${id} is not there`];
+    }),
+  );
+  const strays = pickups.filter(
+    ({ record: { id, returnOf, user } }) => returnOf && accounts.has(user.id) && !ordered.has(id),
+  );
+  return [...missing, ...strays.map(({ record }) => `${record.id} is a return visit that nobody ordered`)];
+}
+
+function placesAreKept({ items, accounts }: Snapshot): string[] {
+  return listItems(items, 'places').flatMap(({ PK, places }) => {
+    const ids = (places as { id: string }[]).map(({ id }) => id); // as the repository stores them
+    const isRight = ids.length <= placeLimits.count && new Set(ids).size === ids.length;
+    const isOwned = accounts.has(readId({ PK }, 'places'));
+    return [
+      ...(isRight ? [] : [`${PK} has ${ids.length} places`]),
+      ...(isOwned ? [] : [`${PK} is still there`]),
+    ];
+  });
+}
+
+function learnedIsOwned({ items, accounts }: Snapshot): string[] {
+  return (['learnedPosition', 'fix'] as const).flatMap((kind) =>
+    listItems(items, kind)
+      .filter((item) => !accounts.has(readId(item, kind)))
+      .map(({ PK }) => `${PK} is still there`),
+  );
+}
+
 export const pickupInvariants: readonly Invariant[] = [
   {
     name: 'each pickup in one status list, in its day, and where its collector looks',
@@ -158,4 +211,8 @@ export const pickupInvariants: readonly Invariant[] = [
   { name: 'a change under a key happened once', check: changesHappenedOnce },
   { name: 'pins are of a round and of a time', check: pinsHold },
   { name: 'histories follow the table of transitions', check: historiesAreLegal },
+  { name: 'each problem is listed as what it is', check: problemsAreListed },
+  { name: 'each return visit was ordered once', check: returnVisitsAreOrderedOnce },
+  { name: 'at most five places, and none of deleted households', check: placesAreKept },
+  { name: 'nothing learned of places of deleted households', check: learnedIsOwned },
 ];

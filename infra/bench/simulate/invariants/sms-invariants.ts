@@ -1,9 +1,8 @@
 import { findOpenProblem } from '#contracts/problems/problem-rules.ts';
-import { isInQuestion } from '#domain/money/in-question.ts';
+import { isInQuestion } from '#domain/money/money-view.ts';
 import type { Invariant, Snapshot } from './snapshot.ts';
 import { listItems } from './table-kinds.ts';
 
-/** There are as many SMS as were marked as sent, at most as many as were claimed. */
 function textsWereSentOnce({ items, texts, claims: taken }: Snapshot): string[] {
   const claims = listItems(items, 'sms');
   const marked = claims.filter(({ sentAt }) => sentAt !== undefined).length;
@@ -14,20 +13,15 @@ function textsWereSentOnce({ items, texts, claims: taken }: Snapshot): string[] 
 /** Between reading an account and sending to its number, in milliseconds: the job may have been held up so long. */
 const slackMs = 60_000;
 
-/** How the welcome begins, whatever can be dialled. */
 const welcome = "Sankofa: as you asked, we've made an account";
 
 /** How texts begin that say what was paid, is owed or went back. */
 const ofMoney = /^Sankofa: (?:You(?: |'ve )|our office |GHS )/;
 
-/** How codes and security notices begin. */
 const mandatory =
   /^(?:\d{6} is your|Your Sankofa password was|An email was added to|This number was removed from)/;
 
-/**
- * Notices go to numbers alone that were proved and whose owner wanted them just before, those of money whatever they want; the
- * welcome to those that staff had entered. Codes and security notices are for everybody whom they concern.
- */
+/** Notices go to proved numbers whose owner wants them, those of money to all proved, the welcome to those staff entered. */
 function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
   const spans = [...Map.groupBy(numbers, ({ accountId }) => accountId).values()].flatMap((states) =>
     states.map((state, index) => ({
@@ -62,7 +56,6 @@ export function remindersWait({ texts, pickups, numbers }: Snapshot): string[] {
 /** Seconds: a step of the clock, and one more try of a queue. */
 const soon = 30;
 
-/** Nine of ten codes are there soon, whatever else waits to be sent. */
 function codesComeSoon({ observed: { codeWaits } }: Snapshot): string[] {
   const late = codeWaits.filter((waited) => waited > soon);
   const isWrong = late.length > Math.max(2, codeWaits.length / 10);

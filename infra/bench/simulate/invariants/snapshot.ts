@@ -6,7 +6,7 @@ import { documents } from '#data/table/client.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { IndexName } from '#data/table/table-definition.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord } from '#domain/records/pickup.ts';
 import type { Observed } from '#infra/bench/simulate/actor.ts';
 import type { Life } from '#infra/bench/simulate/life.ts';
 import type { NumberState } from '#infra/bench/simulate/watch.ts';
@@ -16,10 +16,8 @@ import { getName, listItems } from './table-kinds.ts';
 
 export type StoredPickup = { readonly stored: Stored; readonly record: PickupRecord };
 
-/** `sentAt` in milliseconds. */
 export type SentText = { readonly to: string; readonly text: string; readonly sentAt: number };
 
-/** Everything that was left when the jobs had come to rest, and what the people and the stream saw before. */
 export type Snapshot = {
   /** Without those that were put there to be unreadable. */
   readonly items: readonly Stored[];
@@ -27,13 +25,11 @@ export type Snapshot = {
   readonly corrupt: readonly Stored[];
   readonly corruptNow: readonly Stored[];
   readonly accounts: ReadonlyMap<string, AccountRecord>;
-  /** Ids of accounts that were deleted. */
   readonly tombstones: ReadonlySet<string>;
   readonly pickups: readonly StoredPickup[];
   readonly pickupsById: ReadonlyMap<string, PickupRecord>;
   readonly indexes: Readonly<Record<IndexName, readonly Stored[]>>;
   readonly dueMails: readonly MailMessage[];
-  /** How often a mail, and an SMS, was claimed for sending. */
   readonly claims: { readonly mail: number; readonly sms: number };
   readonly mailsSent: number;
   readonly texts: readonly SentText[];
@@ -50,7 +46,6 @@ export type Invariant = {
   readonly check: (snapshot: Snapshot) => readonly string[] | Promise<readonly string[]>;
 };
 
-/** Reads the whole table, its indexes and what the stand-ins hold. */
 export async function takeSnapshot({ site, watch, world, corrupt }: Life): Promise<Snapshot> {
   const all = await readAll(scanTable(environment('TABLE_NAME')));
   const unreadable = new Set(corrupt.map(getName));

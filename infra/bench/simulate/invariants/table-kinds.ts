@@ -15,7 +15,7 @@ export const tablePrefixes = {
   sms: upTo(keys.smsClaim('<id>', '').PK),
   mailFate: upTo(partitions.mails('<id>')),
   search: upTo(keys.search('user', '<id>', '').PK.replace('user', '<id>')),
-  unproved: upTo(keys.unproved('<id>').PK),
+  unverified: upTo(keys.unverified('<id>').PK),
   places: upTo(keys.places('<id>').PK),
   learnedPosition: upTo(partitions.learnedPositions('<id>')),
   fix: upTo(partitions.fixes('<id>')),
@@ -41,7 +41,6 @@ export function listItems(items: readonly Stored[], kind: Kind): readonly Stored
   return items.filter(({ PK }) => String(PK).startsWith(tablePrefixes[kind]));
 }
 
-/** What a partition key says after its prefix. */
 export const readId = ({ PK }: Stored, kind: Kind) => String(PK).slice(tablePrefixes[kind].length);
 
 export const getName = ({ PK, SK }: Stored) => `${PK} ${SK}`;

@@ -1,10 +1,101 @@
+import { allAreas } from '#contracts/areas/area-calls.ts';
 import { type DispatchCollector, type DispatchPickup, maxBulk } from '#contracts/plan/dispatch.ts';
-import type { Round } from '#contracts/rounds/rounds.ts';
+import type { Round, RoundStop } from '#contracts/rounds/rounds.ts';
 import type { CallName } from '#infra/bench/calls/call.ts';
+import type { Versioned } from '#infra/bench/calls/world.ts';
 import type { Actor } from '#infra/bench/simulate/actor.ts';
+import { findWeekday } from '#shared/dates.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
-import { noteRound } from './dispatch-operations.ts';
-import { send, sendKeyed } from './make.ts';
+import { make, maybeKey, send, sendKeyed, sendOften } from './make.ts';
+
+/** Places of a window at first: few, so that windows fill up. */
+export const mostPlaces = 4;
+
+const starts = ['08:00', '10:00', '12:00'];
+
+const soon = ({ random }: Actor): string => dateInDays(2 + random.below(4));
+
+/** Where and when a pickup in a named area is to be, once there are areas. */
+export function pickSlot(actor: Actor): { areaId: string; date: string; time: string } | undefined {
+  const areaId = actor.random.pick(actor.world.known.areas);
+  if (!areaId) return undefined;
+  return { areaId, date: soon(actor), time: actor.random.pick(starts) ?? '08:00' };
+}
+
+const makeWindows = (capacity: number) => starts.map((start) => ({ start, capacity }));
+
+export async function makeOrChangeArea(actor: Actor): Promise<void> {
+  const key = actor.mark();
+  if (actor.world.known.areas.length < 2) {
+    const body = { name: `Area ${key}`, windows: makeWindows(mostPlaces) };
+    await make(actor, 'createArea', { key, body });
+  } else {
+    const windows = makeWindows(1 + actor.random.below(mostPlaces));
+    await make(actor, 'updateArea', { key, body: { windows } });
+  }
+}
+
+/** A day of one area, now and then of all; another time it is opened again. */
+export async function closeOrOpenDay(actor: Actor): Promise<void> {
+  const { world, random } = actor;
+  const id = random.chance(0.1) ? allAreas : random.pick(world.known.areas);
+  if (!id) return;
+  const date = soon(actor);
+  const isOpened = random.chance(0.6);
+  if (id === allAreas && !isOpened) world.observed.closedDates.add(date);
+  const body = isOpened ? {} : { reason: `Weekday ${findWeekday(date)}`, postpone: true };
+  await send(actor, isOpened ? 'reopenDay' : 'closeDay', { params: { id, date }, body }, actor.mark());
+}
+
+/** What stands on the board of a day, and what somebody made up; some of it twice at once: assigned, released, moved or postponed. */
+export async function assignMany(actor: Actor): Promise<void> {
+  const { random, world } = actor;
+  const query = { date: dateInDays(2 + random.below(30)), limit: String(1 + random.below(20)) };
+  const board = await send(actor, 'getDispatch', { query });
+  const shown: readonly Versioned[] = board?.body?.pickups ?? [];
+  const known = [1, 2, 3].flatMap(() => world.known.findPickup(['pending', 'assigned', 'cancelled']) ?? []);
+  const wanted = [...shown, ...known.map(({ id }) => ({ id, version: 1 + random.below(3) }))];
+  const pickups = [...new Map(wanted.map(({ id, version }) => [id, { id, version }])).values()];
+  const collectorId = random.chance(0.2) ? null : world.known.findCollector()?.id;
+  if (pickups.length === 0 || collectorId === undefined) return;
+  const how = { key: maybeKey(actor, 0.7), twice: 0.3 };
+  const date = dateInDays(2 + random.below(4));
+  if (random.chance(0.2)) await sendOften(actor, 'movePickups', { body: { date, pickups } }, how);
+  else if (random.chance(0.1))
+    await sendOften(actor, 'postponePickups', { body: { reason: 'No truck', pickups } }, how);
+  else await sendOften(actor, 'assignPickups', { body: { collectorId, pickups } }, how);
+}
+
+/** A new order of a collector's stops on a day, often two at once. */
+export async function saveRounds(actor: Actor): Promise<void> {
+  const { random, world } = actor;
+  const collectorId = world.known.findCollector()?.id;
+  if (collectorId === undefined) return;
+  const params = { date: dateInDays(1 + random.below(3)), collectorId };
+  const found = [1, 2, 3, 4].flatMap(
+    () => world.known.findPickup(['pending', 'assigned', 'completed']) ?? [],
+  );
+  const plannedAt = `${params.date}T09:00:00.000Z`;
+  const stops = [...new Set(found.map(({ id }) => id))].map((pickupId) => ({ pickupId, plannedAt }));
+  const orders = random.chance(0.4) ? [stops, stops.toReversed()] : [stops];
+  await Promise.all(orders.map((order) => saveStops(actor, params, () => order)));
+}
+
+function noteRound({ world: { observed }, report }: Actor, round: Round): void {
+  const name = nameRound(round);
+  const stops = printStops(round.stops);
+  const known = observed.rounds.get(name);
+  if (known !== undefined && known !== stops) report('each save of a round made one version more', name);
+  observed.rounds.set(name, stops);
+}
+
+export function nameRound({ date, collectorId, version }: Omit<Round, 'stops'>): string {
+  return `${date} ${collectorId} ${version}`;
+}
+
+export function printStops(stops: readonly RoundStop[]): string {
+  return stops.map(({ pickupId, plannedAt }) => `${pickupId} at ${plannedAt}`).join(', ');
+}
 
 /* What a dispatcher does one after the other, while everybody else goes on: each act has to hold beside those before it. */
 
@@ -42,7 +133,6 @@ async function planAndApply(actor: Actor, body: PlanBody): Promise<void> {
   await changeMany(actor, 'assignPickups', { collectorId: null }, own);
 }
 
-/** As many as one call takes, where there are any. */
 async function changeMany(actor: Actor, name: CallName, body: object, rows: readonly DispatchPickup[]) {
   const pickups = rows.slice(0, maxBulk).map(({ id, version }) => ({ id, version }));
   if (pickups.length > 0) await sendKeyed(actor, name, { body: { ...body, pickups } });
@@ -56,7 +146,8 @@ async function saveStops(
   const seen = await send(actor, 'getRound', { params });
   if (seen?.status !== 200) return false;
   const { stops, version }: Round = seen.body.round;
-  const saved = await send(actor, 'saveRound', { params, body: { stops: change(stops), version } });
+  const body = { stops: change(stops), version, confirmed: actor.random.chance(0.7) };
+  const saved = await send(actor, 'saveRound', { params, body });
   if (saved?.status === 200) noteRound(actor, saved.body.round);
   return saved?.status === 200;
 }
@@ -108,7 +199,6 @@ async function handOver(actor: Actor): Promise<void> {
   if (actor.random.chance(0.7)) await send(actor, 'removeCollectorOff', { params });
 }
 
-/** Pins stops of today, hands their collector's over, and plans the day again. */
 async function pinAndHandOver(actor: Actor): Promise<void> {
   const id = await chooseCollector(actor);
   const date = dateInDays(0);
@@ -142,7 +232,6 @@ async function suspend(actor: Actor): Promise<void> {
   await change(null);
 }
 
-/** Moves some of what earlier days left to a day, and plans the rest of it today. */
 async function clearLeftovers(actor: Actor): Promise<void> {
   const date = dateInDays(0);
   const { pickups } = await readBoard(actor, date);
@@ -153,26 +242,6 @@ async function clearLeftovers(actor: Actor): Promise<void> {
   await planAndApply(actor, { date });
 }
 
-/** Closes a day of an area, moves or postpones what was there, and opens it again. */
-async function closeAndMove(actor: Actor): Promise<void> {
-  const id = actor.random.pick(actor.world.known.areas);
-  if (!id) return;
-  const date = dateInDays(2 + actor.random.below(4));
-  const findHere = async () =>
-    [...(await readBoard(actor, date)).pickups.values()].filter(({ area }) => area.id === id);
-  const here = await findHere();
-  const params = { id, date };
-  await send(actor, 'closeDay', { params, body: { reason: 'A public holiday', postpone: true } });
-  await actor.wait(breath(actor));
-  const later = { date: dateInDays(3 + actor.random.below(4)), time: '10:00' };
-  await changeMany(actor, 'movePickups', later, here);
-  const rest = await findHere();
-  if (rest.length > 0 && actor.random.chance(0.5))
-    await changeMany(actor, 'postponePickups', { reason: 'The road is flooded' }, rest);
-  if (actor.random.chance(0.7)) await send(actor, 'reopenDay', { params });
-}
-
-/** Often two admins do the same at once. */
 const twice = (run: (actor: Actor) => Promise<void>) => async (actor: Actor) => {
   await Promise.all(actor.random.chance(0.3) ? [run(actor), run(actor)] : [run(actor)]);
 };
@@ -182,5 +251,4 @@ export const deskSequences = {
   'pin and hand over': twice(pinAndHandOver),
   'suspend and take back': twice(suspend),
   'clear leftovers': twice(clearLeftovers),
-  'close a day and move many': twice(closeAndMove),
 } as const;

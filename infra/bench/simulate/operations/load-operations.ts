@@ -10,7 +10,6 @@ import type { Actor, Answer } from '#infra/bench/simulate/actor.ts';
 import { make, send, sendByTwo, sendKeyed, sendOften } from './make.ts';
 import { actAt } from './pickup-operations.ts';
 
-/** More are not made, so that people meet. */
 const mostStations = 4;
 
 /** A few stations, then other fees, and now and then one that is switched off or on; sometimes by two admins at once. */
@@ -58,7 +57,6 @@ export async function tip(actor: Actor): Promise<Answer | undefined> {
   return made;
 }
 
-/** At once, sometimes twice, or too late. */
 export async function tipAndUndo(actor: Actor): Promise<void> {
   const made = await tip(actor);
   if (!made) return;

@@ -6,14 +6,12 @@ import { anyAddress } from '#infra/bench/calls/random-values.ts';
 import { calls } from '#infra/bench/calls/registry.ts';
 import type { Actor, Answer } from '#infra/bench/simulate/actor.ts';
 
-/** How a call is made on a table that fails. */
 export type How = {
   /** Under this key it is repeated until an answer says how it ended, as the phone's queue does. */
   readonly key?: string | undefined;
   /** What is sent in the place of what the registry says. */
   readonly body?: object | undefined;
   readonly params?: Readonly<Record<string, string>>;
-  /** Twice at once, so often. */
   readonly twice?: number;
 };
 
@@ -39,7 +37,6 @@ export async function make(actor: Actor, name: CallName, how: How = {}): Promise
   return input ? sendOften(actor, name, input, how) : [];
 }
 
-/** The same with an input of one's own. */
 export async function sendOften(actor: Actor, name: CallName, input: Input, { key, twice = 0 }: How) {
   const times = actor.random.chance(twice) ? 2 : 1;
   const answers = await Promise.all(Array.from({ length: times }, () => send(actor, name, input, key)));
@@ -55,7 +52,6 @@ export async function send(actor: Actor, name: CallName, input: Input, key?: str
   return undefined;
 }
 
-/** Under a key of its own. */
 export function sendKeyed(actor: Actor, name: CallName, input: Input): Promise<Answer | undefined> {
   return send(actor, name, input, actor.mark());
 }

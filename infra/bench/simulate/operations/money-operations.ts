@@ -7,7 +7,6 @@ import type { Actor } from '#infra/bench/simulate/actor.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { send, sendByTwo, sendKeyed, sendOften } from './make.ts';
 
-/** Pesewas of a bag; a bin and a load cost more. */
 const bag = 500;
 const prices = wasteTypes.flatMap((wasteType) =>
   sizes.map((size, index) => ({ wasteType, size, amount: bag * (1 + 3 * index) })),
@@ -34,7 +33,6 @@ export function atDoor(
   return { ...size, ...(amount && { paid: { method: 'cash', amount } }) };
 }
 
-/** Once per run. */
 function markAmount({ world: { observed } }: Actor): number {
   observed.cash.push({ amount: leastMarkedAmount + observed.cash.length, acknowledged: false });
   return leastMarkedAmount + observed.cash.length - 1;
@@ -64,7 +62,6 @@ export async function takeDebt(actor: Actor): Promise<void> {
   if (answer?.status === 201) noteTaken(actor, amount);
 }
 
-/** One of those that the office sees as finished, in the list and by itself. */
 async function lookAtFinished(actor: Actor) {
   const list = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
   const one = actor.random.pick<{ readonly id: string }>(list?.body?.pickups ?? []);
@@ -153,13 +150,4 @@ export async function answerRequest(actor: Actor): Promise<void> {
 /** Closes the day, sometimes by two at once; who comes again later is refused. */
 export async function closeCashDay(actor: Actor): Promise<void> {
   await sendByTwo(actor, 'closeCashDay', { params: { date: new Date().toISOString().slice(0, 10) } });
-}
-
-/** Count, late cash, close, reversal: each beside what everybody else does meanwhile. */
-export async function cashUp(actor: Actor): Promise<void> {
-  await countCash(actor);
-  await settleAtOffice(actor);
-  await actor.wait(60 * (1 + actor.random.below(30)));
-  if (actor.random.chance(0.3)) await closeCashDay(actor);
-  await takeBack(actor);
 }

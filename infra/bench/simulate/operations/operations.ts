@@ -5,22 +5,24 @@ import type { Actor, Operation } from '#infra/bench/simulate/actor.ts';
 import { findWeekday } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 import { dateInDays } from '#testing/samples/areas.ts';
-import { approve, createCollector, deleteSelf, raceForAddress, remove } from './account-operations.ts';
-import { closeOrOpenDay, makeOrChangeArea, pickSlot } from './area-operations.ts';
-import { deskSequences } from './desk-operations.ts';
-import { assignMany, saveRounds } from './dispatch-operations.ts';
+import * as accounts from './account-operations.ts';
+import {
+  assignMany,
+  closeOrOpenDay,
+  deskSequences,
+  makeOrChangeArea,
+  pickSlot,
+  saveRounds,
+} from './desk-operations.ts';
 import * as loads from './load-operations.ts';
 import { type How, make, maybeKey, send, sendKeyed } from './make.ts';
 import * as money from './money-operations.ts';
-import { changeNumber, makeHousehold, signUpByNumber } from './phone-operations.ts';
 import * as pickups from './pickup-operations.ts';
 
-/** A call of the registry, made as it says. */
 function plain(name: CallName, by: Role, weight: number, how: (actor: Actor) => How = () => ({})): Operation {
   return { name, by, weight, run: (actor) => make(actor, name, how(actor)) };
 }
 
-/** Under a key so often, and sometimes twice at once. */
 const keyed =
   (share: number, twice = 0) =>
   (actor: Actor): How => {
@@ -30,22 +32,9 @@ const keyed =
 
 const slotOr = (actor: Actor) => pickSlot(actor) ?? pickups.when(actor);
 
-/** What people do. A call that needs nothing special is one line. */
 export const operations: readonly Operation[] = [
-  { name: 'book', by: 'user', weight: 20, run: (actor) => pickups.book(actor) },
-  { name: 'book under a key', by: 'user', weight: 14, run: (actor) => pickups.book(actor, actor.mark()) },
-  {
-    name: 'book a slot',
-    by: 'user',
-    weight: 18,
-    run: (actor) => pickups.book(actor, undefined, pickSlot(actor)),
-  },
-  {
-    name: 'book a slot under a key',
-    by: 'user',
-    weight: 14,
-    run: (actor) => pickups.book(actor, actor.mark(), pickSlot(actor)),
-  },
+  { name: 'book', by: 'user', weight: 34, run: (actor) => pickups.book(actor) },
+  { name: 'book a slot', by: 'user', weight: 32, run: (actor) => pickups.book(actor, pickSlot(actor)) },
   plain('cancelPickup', 'user', 6, keyed(0.5)),
   plain('reschedulePickup', 'user', 18, (actor) => ({
     ...keyed(0.5)(actor),
@@ -63,10 +52,10 @@ export const operations: readonly Operation[] = [
   plain('updateMe', 'user', 1, ({ random }) => ({ body: { phone: random.pick(['0201112223', '']) } })),
   plain('sendMessage', 'user', 1),
   plain('forgotPassword', 'user', 0.3),
-  { name: 'delete oneself', by: 'user', weight: 0.4, run: deleteSelf },
-  { name: 'race for an address', by: 'user', weight: 0.8, run: raceForAddress },
-  { name: 'sign up by number', by: 'user', weight: 1, run: signUpByNumber },
-  { name: 'change the number', by: 'user', weight: 2, run: changeNumber },
+  { name: 'delete oneself', by: 'user', weight: 0.4, run: accounts.deleteSelf },
+  { name: 'race for an address', by: 'user', weight: 0.8, run: accounts.raceForAddress },
+  { name: 'sign up by number', by: 'user', weight: 1, run: accounts.signUpByNumber },
+  { name: 'change the number', by: 'user', weight: 2, run: accounts.changeNumber },
   plain('changeNotifications', 'user', 1),
 
   { name: 'take cash for a debt', by: 'collector', weight: 8, run: money.takeDebt },
@@ -88,7 +77,6 @@ export const operations: readonly Operation[] = [
   { name: 'note a deposit or float', by: 'admin', weight: 2, run: money.noteBank },
   { name: 'take back a mistake', by: 'admin', weight: 5, run: money.takeBack },
   { name: 'close the cash day', by: 'admin', weight: 1, run: money.closeCashDay },
-  { name: 'cash up', by: 'admin', weight: 3, run: money.cashUp },
   plain('remindHousehold', 'admin', 2, () => ({ twice: 0.3 })),
   { name: 'settle at the office', by: 'admin', weight: 8, run: money.settleAtOffice },
   { name: 'answer a request for money', by: 'admin', weight: 6, run: money.answerRequest },
@@ -116,15 +104,15 @@ export const operations: readonly Operation[] = [
     body: { returnVisit: actor.random.chance(0.7) ? pickSlot(actor) : undefined },
   })),
   plain('listProblems', 'admin', 2),
-  { name: 'make a household', by: 'admin', weight: 4, run: makeHousehold },
+  { name: 'make a household', by: 'admin', weight: 4, run: accounts.makeHousehold },
   { name: 'book for a household', by: 'admin', weight: 8, run: pickups.bookForHousehold },
-  { name: 'approve', by: 'admin', weight: 12, run: approve },
+  { name: 'approve', by: 'admin', weight: 12, run: accounts.approve },
   plain('updateCollector', 'admin', 3, keyed(1, 0.3)),
   plain('markCollectorOff', 'admin', 1, () => ({ twice: 0.3 })),
   plain('removeCollectorOff', 'admin', 0.5, () => ({ twice: 0.3 })),
-  { name: 'create collector', by: 'admin', weight: 1, run: createCollector },
-  { name: 'delete user', by: 'admin', weight: 0.5, run: (actor) => remove(actor, 'user') },
-  { name: 'delete collector', by: 'admin', weight: 0.7, run: (actor) => remove(actor, 'collector') },
+  { name: 'create collector', by: 'admin', weight: 1, run: accounts.createCollector },
+  { name: 'delete user', by: 'admin', weight: 0.5, run: (actor) => accounts.remove(actor, 'user') },
+  { name: 'delete collector', by: 'admin', weight: 0.7, run: (actor) => accounts.remove(actor, 'collector') },
   plain('listPickups', 'admin', 2),
   plain('listMails', 'admin', 2),
   plain('getOverview', 'admin', 1),
@@ -142,7 +130,6 @@ async function orderRepeating(actor: Actor): Promise<void> {
   if (ids.size > 1) actor.report('an order under a key is made once', [...ids].join(', '));
 }
 
-/** Skips, pauses, resumes, changes, moves or ends one of one's own. */
 async function changeRepeating(actor: Actor): Promise<void> {
   const { random } = actor;
   const answer = await send(actor, 'listStandingOrders', {});

@@ -1,4 +1,4 @@
-import { couldNotCollectReasons } from '#contracts/rounds/visit-fields.ts';
+import { couldNotCollectReasons } from '#contracts/pickups/visit-fields.ts';
 import type { CallName, Input } from '#infra/bench/calls/call.ts';
 import { mayBook } from '#infra/bench/calls/pickups.ts';
 import { pickSize } from '#infra/bench/calls/random-values.ts';
@@ -19,12 +19,12 @@ export function when({ random }: Actor) {
 }
 
 /** With notes that nobody else writes, under a key or not; sometimes the same once more, twice at once. */
-export async function book(actor: Actor, key?: string, time: object = when(actor)): Promise<void> {
+export async function book(actor: Actor, time: object = when(actor)): Promise<void> {
   const { session } = actor;
   if (session && mayBook(session))
     return bookOnce(actor, 'requestPickup', {
       userId: session.id,
-      key,
+      key: maybeKey(actor, 0.4),
       body: { position: undefined, ...time },
     });
   // Some day they go on as somebody else, who may book.
@@ -48,7 +48,6 @@ async function bookOnce(actor: Actor, name: CallName, { userId, key, body }: Boo
   for (const answer of answers) if (answer.status === 201) booking.told.add(answer.body.pickup.id);
 }
 
-/** For any household, under a key of the admin's. */
 export async function bookForHousehold(actor: Actor): Promise<void> {
   const user = actor.random.pick(actor.world.known.people.user);
   if (!user) return;
@@ -58,7 +57,6 @@ export async function bookForHousehold(actor: Actor): Promise<void> {
 
 type Job = { readonly id: string; readonly version: number; readonly price?: { readonly amount?: number } };
 
-/** One of the list, whoever assigned it; sometimes one that is lost by now. */
 async function pickJob(actor: Actor): Promise<Job | undefined> {
   const answer = await send(actor, 'listAssignedPickups', {});
   const { session } = actor;
@@ -68,7 +66,6 @@ async function pickJob(actor: Actor): Promise<Job | undefined> {
   return answer?.status === 200 ? actor.random.pick(answer.body.pickups) : undefined;
 }
 
-/** What a collector does with one of the list, under a key. */
 async function act(actor: Actor, name: CallName, { id }: Pick<Job, 'id'>, body: Body = {}) {
   const learn: Input['learn'] = ({ pickup }) => actor.world.known.note(pickup);
   const input = { params: { id }, body: { at: actAt(actor), ...body }, learn };
@@ -88,7 +85,6 @@ export function actAt({ random, clockMs = 0 }: Actor): string {
 
 type Body = { readonly paid?: { readonly amount: number }; readonly version?: number };
 
-/** Goes on with one of the list, told its version or not. */
 export async function work(actor: Actor, name: 'startPickup' | 'completePickup'): Promise<void> {
   const job = await pickJob(actor);
   if (!job) return;
@@ -111,7 +107,6 @@ export async function answerReport(actor: Actor): Promise<void> {
   await sendOften(actor, 'answerLateReport', input, { key: actor.mark(), twice: 0.4 });
 }
 
-/** A change whose marker goes into the pickup's history. */
 async function mark(
   actor: Actor,
   name: CallName,
@@ -139,7 +134,6 @@ export async function cancelByAdmin(actor: Actor): Promise<void> {
   if (input) await mark(actor, 'cancelPickupByAdmin', input, (reason) => ({ reason }), maybeKey(actor, 0.5));
 }
 
-/** One of those that the office sees as completed. */
 export async function reopen(actor: Actor): Promise<void> {
   const done = await send(actor, 'listPickups', { query: { status: 'completed', limit: '20' } });
   const one: Job | undefined = actor.random.pick(done?.body?.pickups ?? []);

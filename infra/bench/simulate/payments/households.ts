@@ -5,12 +5,12 @@ import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { transact } from '#data/table/transaction.ts';
 import { chargeCompletion } from '#domain/money/settle.ts';
-import { appendEntry, type PickupRecord } from '#domain/pickups/pickup.ts';
+import { appendEntry, type PickupRecord } from '#domain/records/pickup.ts';
 import type { TestApi } from '#testing/api.ts';
 import { givePrice, proveNumber, sampleAmounts } from '#testing/money/money-test.ts';
-import { pickupRequest } from '#testing/pickup-test.ts';
 import { bringToToday } from '#testing/samples/bring-to-today.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 
 export type Household = { readonly person: TestPerson; readonly phone: string; readonly pickupIds: string[] };
 
@@ -30,7 +30,6 @@ export async function makeSamplePickup(api: TestApi, collector: TestPerson, admi
   return loadPickup(id);
 }
 
-/** A household with a proven number, and pickups that were completed and not paid. */
 export async function makeHousehold(number: number, sample: PickupRecord, pickups: number) {
   const phone = `+23324${String(1_000_000 + number)}`;
   const account = await person('user', { firstName: 'Ama', phone });

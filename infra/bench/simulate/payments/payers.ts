@@ -7,10 +7,8 @@ import type { PaystackAccount } from '#infra/local/stand-ins/paystack/account.ts
 import { createRandom } from '#testing/random.ts';
 import { type Household, price } from './households.ts';
 
-/** What becomes of a pickup's payment. */
 type Plan = {
   readonly name: string;
-  /** How many of a hundred. */
   readonly weight: number;
   /** What is done about the first prompt, and between which seconds after it; at 0 before our answer. */
   readonly reacts?: readonly (readonly [
@@ -18,13 +16,10 @@ type Plan = {
     to: number,
     act: (story: Story, reference: string) => void,
   ])[];
-  /** At the same time as the household asks. */
   readonly besides?: (story: Story) => Promise<unknown>;
   /** Just before, while, or after the prompt reaches the phone. */
   readonly meanwhile?: (story: Story) => Promise<unknown>;
-  /** Seconds after which the household asks again. */
   readonly asksAgain?: number;
-  /** What makes money go back, and when. */
   readonly undo?: {
     readonly at: (random: Story['random']) => number;
     readonly act: (story: Story, reference: string) => Promise<unknown>;
@@ -43,14 +38,12 @@ type Story = {
   readonly prompts: string[];
 };
 
-/** Households, collectors, staff and networks, each of whom does what their plan says. */
 export type Payers = {
   readonly life: Life;
   readonly staff: { readonly adminId: string; readonly collectorId: string };
   readonly stories: Map<string, Story>;
   /** Keys of calls and the references that they were answered: one tap is one request. */
   readonly answered: Map<string, Set<string>>;
-  /** How often each reference was approved by its person. */
   readonly approved: Map<string, number>;
 };
 

@@ -1,13 +1,16 @@
 import { ulid } from 'ulid';
-import { forEachConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import { findPayment } from '#data/money/payments.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { findDue } from '#domain/money/settle.ts';
 import { createActor } from '#infra/bench/simulate/create-actor.ts';
 import type { Seen } from '#infra/bench/simulate/invariants/book-invariants.ts';
 import type { Life } from '#infra/bench/simulate/life.ts';
-import type { PaystackEvent } from '#infra/local/stand-ins/paystack/bodies.ts';
-import { demoPaystackKey, signPaystackEvent } from '#infra/local/stand-ins/paystack/key.ts';
+import {
+  demoPaystackKey,
+  type PaystackEvent,
+  signPaystackEvent,
+} from '#infra/local/stand-ins/paystack/bodies.ts';
 import { person } from '#testing/samples/people.ts';
 import { makeHousehold, makeSamplePickup, price } from './households.ts';
 import { beginStory, moveRefund, type Payers, seePrompt } from './payers.ts';
@@ -16,7 +19,6 @@ import { type ChargeBody, startFront } from './provider-front.ts';
 /** Mobile Money in a world: the provider behind its network, what it tells, and those who pay. */
 export type Payments = {
   readonly seen: Seen;
-  /** What was told since the step before is on its way now. */
   tellEvents(): void;
   stop(): Promise<void>;
 };
@@ -78,7 +80,7 @@ async function planStories(payers: Payers, sample: Parameters<typeof makeHouseho
       timeline.in(begin * hour, async () => beginStory(payers, household, id, story));
     }
   };
-  await forEachConcurrently([...Array(households).keys()], 12, make);
+  await mapConcurrently([...Array(households).keys()], 12, make);
 }
 
 /** A number is asked only for what is to pay at that time, for a request that is stored. */
@@ -133,7 +135,6 @@ async function deliver(life: Life, event: PaystackEvent, tries = 3): Promise<voi
   if (status !== 200 && tries > 0) life.timeline.in(180, () => deliver(life, event, tries - 1));
 }
 
-/** Somebody else tells of a request that nobody approved. */
 async function forgeEvent(life: Life): Promise<void> {
   const { random, site, count, report } = life;
   const charges = [...site.api.paystack.account.charges.values()];

@@ -25,10 +25,8 @@ const refundLagSeconds = 120;
 type Front = {
   readonly paystack: Paystack;
   readonly random: Random;
-  /** Share of requests that a fault strikes. */
   readonly rate: () => number;
   readonly count: (what: string, times?: number) => void;
-  /** Before a number is asked, and after it was. */
   readonly beforeCharge: (body: ChargeBody) => Promise<void>;
   readonly afterCharge: (reference: string) => Promise<void>;
   readonly afterRefund: (id: number) => void;

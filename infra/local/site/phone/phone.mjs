@@ -36,10 +36,8 @@ function showPrompt(next) {
 }
 
 function toWords({ network, amount, status }) {
-  const asks = `${network}\nPay GHS ${(amount / 100).toFixed(2)} to Sankofa?`;
-  return status === 'send_otp'
-    ? `${asks}\nDial *110# for a code and enter it there.`
-    : `${asks}\nEnter your PIN.`;
+  const next = status === 'send_otp' ? 'Dial *110# for a code and enter it there.' : 'Enter your PIN.';
+  return `${network}\nPay GHS ${(amount / 100).toFixed(2)} to Sankofa?\n${next}`;
 }
 
 /** @returns the answer, or nothing when it was not possible; the screen then says why */
@@ -93,18 +91,24 @@ async function readMoney() {
 let shownMoney = '';
 
 function renderLate({ reference, network, amount, createdAt }) {
-  const item = document.createElement('li');
-  const time = document.createElement('time');
-  time.dateTime = createdAt;
-  time.textContent = `${network}, ${createdAt.slice(0, 16).replace('T', ' ')}`;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Approve late';
-  button.addEventListener('click', async () => {
+  const button = makeButton('Approve late', async () => {
     await act({ reference, act: 'approve' });
     await readMoney();
   });
-  item.append(time, `GHS ${(amount / 100).toFixed(2)} to Sankofa`, button);
+  return renderItem(network, createdAt, `GHS ${(amount / 100).toFixed(2)} to Sankofa`, button);
+}
+
+function makeButton(text, press) {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: text });
+  button.addEventListener('click', press);
+  return button;
+}
+
+function renderItem(from, at, ...content) {
+  const textContent = `${from}, ${at.slice(0, 16).replace('T', ' ')}`;
+  const time = Object.assign(document.createElement('time'), { dateTime: at, textContent });
+  const item = document.createElement('li');
+  item.append(time, ...content);
   return item;
 }
 
@@ -126,15 +130,10 @@ function toE164(local) {
 
 async function request() {
   const mine = session;
-  const fields = {
-    sessionId: mine.id,
-    phoneNumber: toE164(number.value),
-    serviceCode: code,
-    networkCode: '62001',
-  };
+  const from = { phoneNumber: toE164(number.value), serviceCode: code, networkCode: '62001' };
   call.disabled = true;
   try {
-    const body = new URLSearchParams({ ...fields, text: mine.entered.join('*') });
+    const body = new URLSearchParams({ ...from, sessionId: mine.id, text: mine.entered.join('*') });
     const answer = await fetch(path, { method: 'POST', body });
     const text = await answer.text();
     if (session === mine) follow(answer.ok ? text : `END The network says: no answer (${answer.status}).`);
@@ -173,15 +172,10 @@ find('erase').addEventListener('click', () => {
   input.value = input.value.slice(0, -1);
 });
 
-for (const key of '123456789*0#') {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = key;
-  button.addEventListener('click', () => {
-    if (!input.disabled) input.value += key;
-  });
-  find('keypad').append(button);
-}
+const enter = (key) => {
+  if (!input.disabled) input.value += key;
+};
+find('keypad').append(...[...'123456789*0#'].map((key) => makeButton(key, () => enter(key))));
 
 function chooseNumber(text) {
   number.value = text;
@@ -201,19 +195,9 @@ async function readSms() {
   shown = text;
   const messages = JSON.parse(text);
   noSms.hidden = messages.length > 0;
-  inbox.replaceChildren(...messages.map(renderSms));
+  inbox.replaceChildren(...messages.map((one) => renderItem(one.from, one.sentAt, one.text)));
 }
 
-function renderSms({ from, sentAt, text }) {
-  const item = document.createElement('li');
-  const time = document.createElement('time');
-  time.dateTime = sentAt;
-  time.textContent = `${from}, ${sentAt.slice(0, 16).replace('T', ' ')}`;
-  item.append(time, text);
-  return item;
-}
-
-find('remind').addEventListener('click', () => fetch('/phone/reminders', { method: 'POST' }));
 find('refuse').addEventListener('click', () => answerPrompt({ act: 'refuse' }, 'You have refused.'));
 find('ignore').addEventListener('click', () => answerPrompt({ act: 'ignore' }, 'The prompt has passed.'));
 number.addEventListener('change', () => chooseNumber(number.value));

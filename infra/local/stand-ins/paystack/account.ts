@@ -34,7 +34,6 @@ export class PaystackAccount {
     return this.#by.now().toISOString();
   }
 
-  /** Ids count up over both. */
   nextId(): number {
     return 4_000_000_001 + this.charges.size + this.refunds.size;
   }
@@ -65,7 +64,6 @@ export class PaystackAccount {
       .reverse();
   }
 
-  /** The payer approves with their PIN, in time or late, or the network takes another amount. */
   approve(reference: string, amount?: number): Charge {
     const charge = this.findCharge(reference);
     if (charge.status !== 'ongoing' && charge.status !== 'abandoned')
@@ -88,7 +86,6 @@ export class PaystackAccount {
     return this.#end(reference, 'failed', message);
   }
 
-  /** The payer lets the prompt pass. */
   ignore(reference: string): Charge {
     return this.#end(reference, 'abandoned', 'The transaction was not completed');
   }
@@ -100,14 +97,12 @@ export class PaystackAccount {
     return this.saveCharge({ ...charge, status, message });
   }
 
-  /** The code that Telecel gives out to its number. */
   giveCode(reference: string): string {
     const { code } = this.findCharge(reference);
     if (code === undefined) throw new NotPossibleError('This network gives out no codes.');
     return code;
   }
 
-  /** The network takes a payment back, as after a complaint. */
   reverse(reference: string): Charge {
     const charge = this.findCharge(reference);
     if (charge.status !== 'success') throw new NotPossibleError('It is not paid.');

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
+
 /** Bodies as `PaystackOSS/doc-code-snippets` documents them, with the fields that say something here. */
 
-/** The networks by Paystack's codes. */
 export const networkCodes = ['mtn', 'vod', 'atl'] as const;
 export type NetworkCode = (typeof networkCodes)[number];
 
@@ -9,7 +10,6 @@ export type Charge = {
   readonly reference: string;
   readonly email: string;
   readonly requested: number;
-  /** What was paid, once it is. */
   readonly amount: number;
   readonly fees: number | null;
   readonly currency: 'GHS';
@@ -17,7 +17,6 @@ export type Charge = {
   readonly phone: string;
   readonly provider: NetworkCode;
   readonly status: 'send_otp' | 'ongoing' | 'abandoned' | 'success' | 'failed' | 'reversed';
-  /** What the network gives out for it, once somebody dials for it. */
   readonly code?: string;
   readonly createdAt: string;
   readonly paidAt: string | null;
@@ -26,7 +25,6 @@ export type Charge = {
 
 export type Refund = {
   readonly id: number;
-  /** The id of the payment. */
   readonly transaction: number;
   readonly reference: string;
   readonly amount: number;
@@ -116,4 +114,12 @@ export function refundEvent({ reference, amount, status, id }: Refund, email: st
     domain: 'test',
   };
   return { event: `refund.${status}`, data };
+}
+
+/** The secret key of the local stack's and the tests' account. Paystack's own test keys begin alike. */
+export const demoPaystackKey = 'sk_test_sankofa-demo';
+
+/** The signature of an event: HMAC-SHA512 of its raw body, in hexadecimal (https://paystack.com/docs/payments/webhooks). */
+export function signPaystackEvent(body: string, key: string = demoPaystackKey): string {
+  return createHmac('sha512', key).update(body).digest('hex');
 }

@@ -12,7 +12,6 @@ export type PaystackRequest = {
 
 export type PaystackAnswer = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** Paystack for the local stack, tests and bench: its API, and what people and networks do. */
 export type Paystack = {
   readonly account: PaystackAccount;
   /** Answers one request of the API; it never throws for what is asked. */
@@ -26,10 +25,7 @@ type Given = {
   readonly name: string;
 };
 
-/**
- * Makes an account, in memory unless it has a store. Requests are checked by Paystack's OpenAPI document and answered as
- * `PaystackOSS/doc-code-snippets` documents.
- */
+/** An account that checks and answers requests as Paystack's OpenAPI document and `PaystackOSS/doc-code-snippets` say. */
 export function createPaystack({ key, ...by }: Clocked & { readonly key: string }): Paystack {
   const account = new PaystackAccount(by);
   return { account, handle: (request) => handle(account, key, request) };

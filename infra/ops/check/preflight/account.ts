@@ -33,7 +33,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
 import { orUndefined } from '#infra/bundle/or-undefined.ts';
-import { listStackResources } from '#infra/ops/command/stack-resources.ts';
+import { listStackResources } from '#infra/ops/command/aws.ts';
 import { awsParameters } from '#infra/ops/deploy/parameters.ts';
 import { edgeRegion } from '#infra/stage/settings.ts';
 
@@ -52,7 +52,6 @@ export const awsAccount = {
     const version = await awsParameters(region).read('/cdk-bootstrap/hnb659fds/version');
     return version === undefined ? undefined : Number(version);
   },
-  /** How many Lambdas may run at once. */
   async concurrency(region: string): Promise<number> {
     const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
     return AccountLimit?.ConcurrentExecutions ?? 0;
@@ -127,7 +126,6 @@ export const awsAccount = {
   },
   zone: readZone,
   recordTypes: listRecordTypes,
-  /** The name servers that DNS names for a domain; none where there are none. */
   nameServers: (domain: string): Promise<readonly string[]> => resolveNs(domain).catch(() => []),
   /** The policy that a domain's DMARC record has; undefined without a record. */
   async dmarcPolicy(domain: string): Promise<string | undefined> {
@@ -140,7 +138,6 @@ export const awsAccount = {
 /** Of stacks whose creation went back, or never began: there is nothing of them. */
 const empty = ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'];
 
-/** Tests provide their own. */
 export type Account = typeof awsAccount;
 
 /** A name of DNS, to be compared. */
@@ -148,7 +145,6 @@ export const plain = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
 const createClient = () => new Route53Client({ region: edgeRegion });
 
-/** The name and the name servers of a zone of Route 53; undefined when the account has none of this id. */
 async function readZone(Id: string) {
   const found = await orUndefined(createClient().send(new GetHostedZoneCommand({ Id })), NoSuchHostedZone);
   if (!found) return undefined;
@@ -158,7 +154,6 @@ async function readZone(Id: string) {
   };
 }
 
-/** The types of the records that a zone has of a name. */
 async function listRecordTypes(HostedZoneId: string, name: string): Promise<readonly string[]> {
   // Sorted by name, and of one name there are fewer.
   const asked = new ListResourceRecordSetsCommand({ HostedZoneId, StartRecordName: name, MaxItems: 100 });

@@ -19,16 +19,10 @@ import { checkMobileMoney, checkSmsKey } from './provider-keys.ts';
 /** The lowest version of the bootstrap stack that CDK 2.276 accepts. */
 const leastBootstrapVersion = 6;
 
-/** AWS refuses a reservation that leaves less to all functions without one. Source: Lambda developer guide, "Reserved concurrency". */
-const leastUnreserved = 100;
-
 /** About 300 requests a second at 100 ms each, times three. */
 const wantedConcurrency = 100;
 
-/**
- * Checks whether a stage can be deployed into the account, and what to request from AWS.
- * @param otherRegions in which stages may be besides
- */
+/** Checks whether a stage can be deployed, and what to request from AWS. @param otherRegions where stages may be besides */
 export async function preflight(
   settings: Settings,
   account: Account,
@@ -44,7 +38,7 @@ export async function preflight(
     ...(await Promise.all(regions.map((each) => checkBootstrap(each, account)))),
     checkNeighbours(settings, stacks),
     ...(await checkGuards(settings, account)),
-    ...(await checkConcurrency(settings, account)),
+    await checkConcurrency(settings, account),
     ...(await checkMail(settings, account)),
     ...(await checkIdentity(settings, account, stacks)),
     ...(await checkTexts(settings, account)),
@@ -75,22 +69,8 @@ async function checkBootstrap(region: string, account: Account): Promise<Finding
   return stop(`${region} is not bootstrapped for CDK. Once: npx cdk bootstrap aws://<account>/${region}`);
 }
 
-async function checkConcurrency(settings: Settings, account: Account): Promise<readonly Finding[]> {
-  const { region, reservedConcurrency } = settings;
-  const limit = await account.concurrency(region);
-  const reserved = Object.values(reservedConcurrency).reduce((sum, runs) => sum + runs, 0);
-  const finding = sayConcurrency(settings, limit);
-  if (reserved === 0 || limit - reserved >= leastUnreserved) return [finding];
-  return [
-    finding,
-    stop(
-      `reservedConcurrency keeps ${reserved} of the ${limit} Lambdas that may run at once; AWS wants ${leastUnreserved} left for all ` +
-        'others. Request more first, or reserve less.',
-    ),
-  ];
-}
-
-function sayConcurrency(settings: Settings, limit: number): Finding {
+async function checkConcurrency(settings: Settings, account: Account): Promise<Finding> {
+  const limit = await account.concurrency(settings.region);
   if (limit >= wantedConcurrency) return good(`${limit} Lambdas may run at once.`);
   return (getProfile(settings).servesPeople ? stop : later)(
     `Only ${limit} Lambdas may run at once: above about ${limit * 5} requests a second people are refused. Request ` +
@@ -133,7 +113,6 @@ function checkMailQuota(
   );
 }
 
-/** Whether SMS go by the routes that the stage asks for, and to everybody. */
 async function checkTexts(settings: Settings, account: Account): Promise<readonly Finding[]> {
   const { region, stage } = settings;
   const [routes, keyless] = [listRoutes(settings), listKeyless(settings)];
@@ -210,16 +189,12 @@ async function checkGuards(settings: Settings, account: Account): Promise<readon
   ];
 }
 
-/** What SES has to send. */
 type MailNeeds = { readonly perDay: number; readonly perSecond: number };
 
 /** The busiest day of a month, compared with the average one. */
 const busiestDay = 2;
 
-/**
- * Mails that a stage needs a day and a second. Where people depend on it at least a batch a second: what SES refuses comes
- * back a minute later.
- */
+/** Mails a stage needs a day and a second; with people at least a batch, as refused ones come back a minute later. */
 export function getMailNeeds(settings: Pick<Settings, 'profile'>): MailNeeds {
   const { servesPeople, plannedPickups } = getProfile(settings);
   const mails = plannedPickups * mailsPerPickup;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { full, look, serving, stack, withZone, zone } from '#testing/preflight.ts';
+import { full, look, serving, stack, withZone, zone } from '#testing/ops/preflight.ts';
 import { type Account, awsAccount } from './account.ts';
 
 describe('before a first deployment', () => {

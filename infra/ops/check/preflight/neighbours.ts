@@ -3,7 +3,6 @@ import type { Settings } from '#infra/stage/settings.ts';
 import type { Account } from './account.ts';
 import { type Finding, good, stop } from './finding.ts';
 
-/** A stack of ours, of whatever stage. */
 export type OurStack = {
   readonly name: string;
   readonly region: string;
@@ -29,10 +28,7 @@ export async function listOurStacks(
   return found.flat().filter(({ stage }) => stage !== '');
 }
 
-/**
- * A stage that serves people has an account of its own: who may deploy one stage may assume the roles of CDK's bootstrap, and by
- * them deploy every stage of the account.
- */
+/** A stage that serves people has its own account: the right to CDK's bootstrap roles is one to deploy all stages of an account. */
 export function checkNeighbours(settings: Settings, stacks: readonly OurStack[]): Finding {
   const { stage } = settings;
   const others = stacks.filter((stack) => stack.stage !== stage);

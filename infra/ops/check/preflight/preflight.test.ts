@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profiles } from '#infra/stage/profiles.ts';
 import { mailsPerPickup } from '#infra/stage/volume.ts';
 import { jobs } from '#jobs/jobs.ts';
-import { full, look, serving, withZone } from '#testing/preflight.ts';
+import { full, look, serving, withZone } from '#testing/ops/preflight.ts';
 import { getMailNeeds } from './checks.ts';
 
 const withMobileMoney = {
@@ -102,17 +102,6 @@ describe('preflight', () => {
     expect(await look({ isTextingSandboxed }, { ...full, smsRoutes: 'arkesel' })).toEqual([]);
   });
 
-  it('stops at a reservation that leaves too few Lambdas to all others', async () => {
-    const reserving = {
-      ...full,
-      stages: { dev: { reservedConcurrency: { dialByHubtel: 5, loginUser: 10 } } },
-    };
-    expect(await look({ concurrency: async () => 110 }, reserving)).toEqual([
-      expect.stringMatching(/^stop: reservedConcurrency keeps 15 of the 110 Lambdas/),
-    ]);
-    expect(await look({ concurrency: async () => 115 }, reserving)).toEqual([]);
-  });
-
   it('leaves to a hosted zone what a deployment makes in it', async () => {
     const nothingYet = { isVerified: async () => undefined, dmarcPolicy: async () => undefined };
     expect(await look(nothingYet, withZone)).toEqual([]);
@@ -125,7 +114,7 @@ describe('preflight', () => {
     ]);
   });
 
-  it('says that a code is dialled in vain without a provider’s key', async () => {
+  it('says that a code does not work without a provider’s key', async () => {
     expect(await look({}, { ...full, ussdCode: '*920*88#' })).toEqual([
       expect.stringMatching(/^later: Pages and SMS tell people to dial \*920\*88#, but nobody answers/),
     ]);

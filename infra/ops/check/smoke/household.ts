@@ -3,7 +3,6 @@ import { apiBase } from '#contracts/contract.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 import { expectThat, type Step, sendRequest } from './steps.ts';
 
-/** The parts of answers that the steps use. */
 type Answer = {
   readonly token: string;
   readonly pickup: { readonly id: string };
@@ -12,10 +11,7 @@ type Answer = {
 
 type Call = (method: string, path: string, wanted: number, body?: object) => Promise<Answer>;
 
-/**
- * A household signs up, books, lists, cancels, and deletes its account; the last step always runs. Its address is of
- * SES's mailbox simulator: the mail of the sign-up must not bounce.
- */
+/** Signs up (at SES's mailbox simulator, so that no mail bounces), books, lists, cancels; the account's deletion always runs. */
 export function householdSteps(
   origin: string,
   passwordScheme: (email: string) => Promise<void>,
@@ -60,10 +56,7 @@ export function householdSteps(
   ];
 }
 
-/**
- * Reads how an account's password is hashed: with argon2id or, where the function's Node lacks it, scrypt, which is many
- * times slower.
- */
+/** Whether a password is hashed with argon2id or, where Node lacks it, the far slower scrypt. */
 export async function readPasswordScheme(email: string): Promise<string> {
   // The data layer reads where its table is when it is imported.
   const { findLogin } = await import('#data/accounts/credentials.ts');

@@ -1,14 +1,12 @@
 import { GetTopicAttributesCommand, paginateListTopics, SNSClient } from '@aws-sdk/client-sns';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
-import { invoke } from '#infra/ops/command/invoke.ts';
+import { invoke } from '#infra/ops/command/aws.ts';
 import { getProfile, listJobs } from '#infra/stage/profiles.ts';
 import { edgeRegion, getNamePrefix, getProbeRegion, type Settings } from '#infra/stage/settings.ts';
 import { expectThat, type Step } from './steps.ts';
 
-/** How many people or tools a topic of alarms tells. */
 export type Subscriptions = { readonly topic: string; readonly confirmed: number; readonly pending: number };
 
-/** What the steps ask of AWS. Tests provide their own. */
 export type Operations = {
   /** Of each topic of alarms of the stage, in all its regions. */
   listSubscriptions(): Promise<readonly Subscriptions[]>;
@@ -16,10 +14,7 @@ export type Operations = {
   runFunction(name: string): Promise<unknown>;
 };
 
-/**
- * Checks what nobody would notice until it is needed: that each scheduled job runs, which also ends the alarms that ring from a first
- * deployment until a first run; and that somebody hears alarms.
- */
+/** Runs each scheduled job, which also ends the alarms of a first deployment, and checks that somebody gets alarms. */
 export function operationSteps(settings: Settings, operations: Operations): readonly Step[] {
   const scheduled = listJobs(settings).filter(({ trigger }) => trigger.kind === 'schedule');
   const runs = scheduled.map(({ entry }) => ({

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findKind } from '#data/table/stream-record.ts';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { createEdge } from '#infra/local/gateway/edge.ts';
-import { createHttpServer } from '#infra/local/gateway/http-server.ts';
+import { type Served, serve, toListener } from '#infra/local/gateway/http-server.ts';
 import { scanTable } from '#infra/ops/table/scan.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
@@ -15,7 +14,7 @@ import { apiSteps, runSteps, type Step, siteSteps } from './steps.ts';
 
 let api: TestApi;
 let origin = '';
-let server: ReturnType<typeof createHttpServer>;
+let server: Served;
 
 /** The real API behind the local edge, and a site of two pages. */
 beforeAll(async () => {
@@ -24,16 +23,12 @@ beforeAll(async () => {
     const isThere = ['/', '/login'].includes(new URL(request.url).pathname.toLowerCase());
     return new Response('<html></html>', { status: isThere ? 200 : 404, headers: siteHeaders([]) });
   };
-  server = createHttpServer(
-    createEdge({ api: api.gateway, site, store: api.store, remind: async () => {}, paystack: api.paystack }),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const edge = createEdge({ api: api.gateway, site, store: api.store, paystack: api.paystack });
+  server = await serve(toListener(edge));
+  origin = server.origin;
 });
 afterAll(async () => {
-  server.close();
+  await server.stop();
   await api.stop();
 });
 

@@ -5,12 +5,7 @@ import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table/table.ts';
 import { expectThat, type Step, sendRequest } from './steps.ts';
 
-/**
- * One SMS to somebody of ours, by the way that codes take: API, stream, queue, job, provider. What it holds is a code of a
- * sign-up, which nobody enters.
- * @param phone a Ghanaian mobile number; without one no SMS is sent
- * @param seconds for a cold start, the queue, and the time limits of two providers, with room
- */
+/** Sends a sign-up code to a number of ours through API, stream, queue and provider. @param phone may be absent @param seconds to wait for it */
 export function smsSteps(
   origin: string,
   phone: string | undefined,

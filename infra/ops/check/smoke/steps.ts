@@ -64,10 +64,7 @@ export function apiSteps(origin: string, apiEndpoint: string): readonly Step[] {
   ];
 }
 
-/**
- * Runs the steps in order and prints the result of each. After the first failure only those run that clean up.
- * @returns whether all passed
- */
+/** Runs and prints the steps; after a failure only those that clean up. @returns whether all passed */
 export async function runSteps(steps: readonly Step[], say: (sentence: string) => void): Promise<boolean> {
   let passed = true;
   for (const { name, run, cleansUp } of steps) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forEachConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import { type Key, keys } from '#data/keys.ts';
 import { isTill, parsePosting } from '#data/money/ledger.ts';
 import { readOne } from '#data/table/readable.ts';
@@ -44,7 +44,7 @@ export async function correctBalances({ waitMs, attempts }: CorrectOptions): Pro
 
 /** Replaces all balances in a restored table that is not in use yet: their places in the stream are of the old one's; and tills. */
 export async function rebuildBalances(balances: BalanceSums): Promise<void> {
-  await forEachConcurrently(balances.list(), atOnce, async ({ key, account, stored, sum }) => {
+  await mapConcurrently(balances.list(), atOnce, async ({ key, account, stored, sum }) => {
     if (!account) return void (await correctItem(key, { amount: sum }, stored));
     const { handOver } = stored ?? {};
     const item = { ...key, account, amount: sum };
@@ -52,7 +52,6 @@ export async function rebuildBalances(balances: BalanceSums): Promise<void> {
   });
 }
 
-/** Balances that are written at once. */
 const atOnce = 32;
 
 type Balance = {
@@ -83,7 +82,6 @@ export class BalanceSums {
       this.#sums.set(account, (this.#sums.get(account) ?? 0) + amount);
   }
 
-  /** Adds items that somebody else looks at, too. */
   async *read(items: AsyncIterable<Stored>): AsyncGenerator<Stored> {
     for await (const item of items) {
       this.add(item);

@@ -1,23 +1,19 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem, removeItem, updateItem } from '#data/table/table.ts';
-import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { setUpPickupTest } from '#testing/pickup-test.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { person } from '#testing/samples/people.ts';
+import { pickupRequest } from '#testing/samples/pickup-request.ts';
 import { correctSlots } from './correct-slots.ts';
 
-let setup: PickupTest;
-let areaId: string;
 const date = dateInDays(3);
 
-beforeAll(async () => {
-  setup = await setUpPickupTest();
-  areaId = (await createArea(setup.api, setup.admin)).id;
-  for (const time of ['10:00', '10:00', '14:00']) {
-    await setup.book(setup.ama, { ...pickupRequest(), areaId, date, time });
-  }
-  return () => setup.api.stop();
-});
+const setup = await setUpPickupTest();
+const areaId = (await createArea(setup.api, setup.admin)).id;
+for (const time of ['10:00', '10:00', '14:00']) {
+  await setup.book(setup.ama, { ...pickupRequest(), areaId, date, time });
+}
 
 const booked = async (start: string) => (await getItem(keys.slot(areaId, date, start)))?.booked;
 
@@ -31,17 +27,17 @@ it('makes slots count the pickups that carry them, and leaves those that do', as
   expect(await correctSlots()).toBe(0);
 });
 
-it('rebuilds how many of them unproved households booked', async () => {
+it('rebuilds how many of them unverified households booked', async () => {
   const one = await person('user', { emailUnverified: true });
   await setup.book(one, { ...pickupRequest(), areaId, date, time: '10:00' });
   const key = keys.slot(areaId, date, '10:00');
   const counted = async () => {
-    const { booked: all, bookedUnproved } = (await getItem(key)) ?? {};
-    return [all, bookedUnproved];
+    const { booked: all, bookedUnverified } = (await getItem(key)) ?? {};
+    return [all, bookedUnverified];
   };
   expect(await correctSlots()).toBe(0);
   for (const wrong of [undefined, 0, 4]) {
-    await updateItem(key, { set: { bookedUnproved: wrong } }, {});
+    await updateItem(key, { set: { bookedUnverified: wrong } }, {});
     expect(await correctSlots()).toBe(1);
     expect(await counted()).toEqual([3, 1]);
   }

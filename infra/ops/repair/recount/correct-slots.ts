@@ -5,23 +5,18 @@ import { readOne } from '#data/table/readable.ts';
 import { findKind } from '#data/table/stream-record.ts';
 import { correctItem, nameItem, readItems, scanTable } from '#infra/ops/table/scan.ts';
 
-type Count = { readonly key: Key; readonly expiresAt: number; booked: number; bookedUnproved: number };
+type Count = { readonly key: Key; readonly expiresAt: number; booked: number; bookedUnverified: number };
 
-/**
- * Makes what slots count equal the pickups that carry them, while the service runs. Slots are read first: whoever takes
- * or gives back a place writes to its slot, so that one whose `writeId` is the same afterwards did not change while its
- * pickups were counted. The others are right or are left for the next time.
- * @returns how many were corrected
- */
+/** Makes slots equal their pickups: a slot with the same `writeId` before and after counting did not change. @returns how many */
 export async function correctSlots(): Promise<number> {
   const stored = await readItems(partitions.slots(''));
   const counts = await countPickups();
   let corrected = 0;
   for (const [name, item] of stored) {
-    const { booked = 0, bookedUnproved = 0 } = item;
+    const { booked = 0, bookedUnverified = 0 } = item;
     const count = counts.get(name);
-    const set = { booked: count?.booked ?? 0, bookedUnproved: count?.bookedUnproved ?? 0 };
-    if (booked === set.booked && bookedUnproved === set.bookedUnproved) continue;
+    const set = { booked: count?.booked ?? 0, bookedUnverified: count?.bookedUnverified ?? 0 };
+    if (booked === set.booked && bookedUnverified === set.bookedUnverified) continue;
     if (await correctItem({ PK: String(item.PK), SK: String(item.SK) }, set, item)) corrected += 1;
   }
   for (const [name, { key, ...set }] of counts) {
@@ -37,9 +32,9 @@ async function countPickups(): Promise<ReadonlyMap<string, Count>> {
     const pickup = findKind(String(item.PK)) === 'pickup' ? readOne(item, parsePickup) : undefined;
     if (!pickup?.slot) continue;
     const { key, expiresAt } = getSlotItem(pickup.slot);
-    const count = counts.get(nameItem(key)) ?? { key, expiresAt, booked: 0, bookedUnproved: 0 };
+    const count = counts.get(nameItem(key)) ?? { key, expiresAt, booked: 0, bookedUnverified: 0 };
     count.booked += 1;
-    if (pickup.unproved) count.bookedUnproved += 1;
+    if (pickup.unverified) count.bookedUnverified += 1;
     counts.set(nameItem(key), count);
   }
   return counts;

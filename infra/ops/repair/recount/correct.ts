@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forEachConcurrently } from '#actions/concurrently.ts';
+import { mapConcurrently } from '#actions/concurrently.ts';
 import { type Key, keys, partitions, prefixes } from '#data/keys.ts';
 import { readEach, reportLeftOut } from '#data/table/readable.ts';
 import { isWrongType } from '#data/table/retry.ts';
@@ -22,17 +22,12 @@ export type CorrectOptions = {
   readonly attempts: number;
 };
 
-/** Households that are read or corrected at once. */
 const atOnce = 16;
 
 /** Attempts at households whose pickups are being counted. */
 const householdAttempts = 3;
 
-/**
- * Recounts everything while the service runs, and adds the differences to the totals and the households' counts. A
- * difference is used only if the totals job counted nothing during the recount and nothing waits in the stream: what
- * waits is in the table already, and the job would count it again.
- */
+/** Recounts and adds differences, unless totals were counted meanwhile or wait in the stream: those would count twice. */
 export async function correctCounts({ waitMs, attempts }: CorrectOptions): Promise<Corrected> {
   const wrong = new Set<string>();
   const noteHousehold = async (userId: string, counts: Counts) => {
@@ -80,12 +75,12 @@ async function correct(items: readonly Item[], { waitMs, attempts }: CorrectOpti
   for (let attempt = 1; done.size < items.length && attempt <= attempts; attempt += 1) {
     const found = new Map<Item, { before: State; difference: Counts }>();
     const left = items.filter((item) => !done.has(item));
-    await forEachConcurrently(await leaveOutWaiting(left), atOnce, async (item) => {
+    await mapConcurrently(await leaveOutWaiting(left), atOnce, async (item) => {
       const before = await item.read();
       found.set(item, { before, difference: countsDifference(before.counts, await item.count()) });
     });
     await sleep(waitMs);
-    await forEachConcurrently(await leaveOutWaiting([...found.keys()]), atOnce, async (item) => {
+    await mapConcurrently(await leaveOutWaiting([...found.keys()]), atOnce, async (item) => {
       const { before, difference = {} } = found.get(item) ?? {};
       if ((await item.read()).position !== before?.position) return;
       const isWrong = Object.keys(difference).length > 0 && (await item.isThere());
@@ -117,7 +112,6 @@ async function add(key: Key, difference: Counts, writeId: unknown): Promise<bool
   }
 }
 
-/** Reads the totals and how far the stream is counted. They are few items, in one page. */
 async function readTotals(): Promise<State> {
   const { items } = await queryItems({ partition: partitions.totals(), consistent: true });
   const position = items.map((item) => `${item.SK}:${item.countedUpTo ?? ''}`).sort();

@@ -16,11 +16,7 @@ import { scanTable } from '#infra/ops/table/scan.ts';
 /** Called with the counts of each household that has pickups. */
 export type OnHousehold = (userId: string, counts: Counts) => Promise<void>;
 
-/**
- * Counts all accounts and pickups of the table.
- * @param items of the table, or of a segment of it, those of a partition key together
- * @returns the totals of the overview
- */
+/** Counts accounts and pickups; `items` must hold a partition's items together. @returns the overview's totals */
 export async function countTable(
   onHousehold: OnHousehold,
   items: AsyncIterable<Stored> = scanTable(),
@@ -49,18 +45,13 @@ function countedItem(item: Stored): Counted | undefined {
   return kind && readOne(item, (stored) => parseCounted(kind, stored));
 }
 
-/**
- * Whether a household still has an account. What is left of a deleted one's counts goes after a week, while its erased
- * pickups stay: counted again, they would make counts that nobody ever removes.
- */
+/** Whether a household's account exists: counts of a deleted one expire, and must not be made again from its erased pickups. */
 export async function isPresent(userId: string): Promise<boolean> {
   return (await findAccount(userId)) !== undefined;
 }
 
-/** The number of days that the overview shows. */
 const shownDays = 31;
 
-/** Removes the counts of days that the overview does not show. */
 export function removeOldDays(counts: Counts): Counts {
   const oldest = new Date(Date.now() - shownDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const isShown = (name: string) => !name.startsWith(counters.day('')) || name >= counters.day(oldest);

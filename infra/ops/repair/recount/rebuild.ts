@@ -7,11 +7,7 @@ import { scanSegments } from '#infra/ops/table/scan.ts';
 import { BalanceSums, balanceAttributes, rebuildBalances } from './correct-balances.ts';
 import { countTable, isPresent, removeOldDays } from './count-table.ts';
 
-/**
- * Rewrites the totals, the counts of all households and the balances in a restored table that is not in use yet. The stored positions
- * are of the old table's stream, whose sequence numbers do not apply to the new one. The table is read once, for all of them.
- * @param segments of the table that are read at once
- */
+/** Rewrites all counts of a restored table before use; stream positions would not fit. @param segments read at once */
 export async function rebuildCounts(segments?: number): Promise<Counts> {
   const balances = new BalanceSums();
   const onHousehold = async (userId: string, counts: Counts) => {

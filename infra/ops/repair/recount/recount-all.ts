@@ -7,10 +7,7 @@ import { correctSlots } from './correct-slots.ts';
 /** Waits longer than the totals job needs for a record. */
 const options = { waitMs: 15_000, attempts: 5 };
 
-/**
- * Corrects the totals, the balances and what slots count, and says what was wrong.
- * @throws CommandError when something could not be corrected, because it was being counted in every attempt
- */
+/** Corrects totals, balances and slots. @throws CommandError when something was being counted in every attempt */
 export async function recountAll(say: (sentence: string) => void): Promise<void> {
   say(`${await correctSlots()} slots counted wrong, which are corrected.`);
   const balances = await correctBalances(options);

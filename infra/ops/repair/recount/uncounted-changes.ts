@@ -1,12 +1,5 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import {
-  DynamoDBStreamsClient,
-  GetRecordsCommand,
-  type GetRecordsCommandOutput,
-  GetShardIteratorCommand,
-  type Shard,
-  TrimmedDataAccessException,
-} from '@aws-sdk/client-dynamodb-streams';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { environment } from '#config/environment.ts';
 import { keys } from '#data/keys.ts';
@@ -20,13 +13,9 @@ import { parseCounted } from '#data/totals/counted-item.ts';
 import { listTotalsItems } from '#data/totals/totals.ts';
 import { moveBalances } from '#domain/money/posting.ts';
 import { type Counted, countForTotals, countsDifference, sortableSequence } from '#domain/totals.ts';
-import { orUndefined } from '#infra/bundle/or-undefined.ts';
-import { listShards } from '#infra/local/events/stream-reader.ts';
+import { StreamReader } from '#infra/local/events/stream-reader.ts';
 
-/**
- * The changes in the stream that the totals job has not counted yet. A correction would count them, and the job would
- * count them again.
- */
+/** Changes in the stream that the totals job will still count, so that a correction must not. */
 export async function* listUncounted(): AsyncGenerator<Counted> {
   for await (const { record } of listRecords()) {
     const item = findCountedItem(record);
@@ -34,10 +23,7 @@ export async function* listUncounted(): AsyncGenerator<Counted> {
   }
 }
 
-/**
- * The accounts that postings in the stream move which their balances do not have yet. The balances of a batch are counted
- * before its totals: no posting lies before the place up to which the totals of its shard are counted.
- */
+/** Accounts with postings in the stream that balances lack; a batch's balances are counted before its totals. */
 export async function findWaitingAccounts(): Promise<ReadonlySet<string>> {
   const waiting = new Set<string>();
   for await (const { shardId, record } of listRecords()) {
@@ -65,18 +51,18 @@ async function* listRecords(): AsyncGenerator<Recorded> {
   const TableName = environment('TABLE_NAME');
   const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }));
   if (!Table?.LatestStreamArn) return;
-  const stream = { client: streamsClient(), arn: Table.LatestStreamArn };
+  const client = createStreamsClient();
+  const reader = new StreamReader(client, Table.LatestStreamArn);
   const countedUpTo = new Map((await listTotalsItems()).map((item) => [item.SK, item.countedUpTo]));
-  for await (const shard of listShards(stream.client, stream.arn)) {
-    const { ShardId: shardId = '' } = shard;
+  for (const { ShardId: shardId = '' } of await reader.listShards()) {
     const position = countedUpTo.get(keys.totalsShard(shardId).SK);
-    for await (const record of readRecordsAfter(stream, shard, position)) yield { shardId, record };
+    // The stream's own time, by which records are dated: this machine's clock may be wrong. The SDK learns by how much.
+    const begun = new Date(Date.now() + client.config.systemClockOffset);
+    for await (const record of readRecordsAfter(reader, shardId, position, begun)) yield { shardId, record };
   }
 }
 
-type Stream = { readonly client: DynamoDBStreamsClient; readonly arn: string };
-
-function streamsClient(): DynamoDBStreamsClient {
+function createStreamsClient(): DynamoDBStreamsClient {
   const { region, credentials } = dynamo.config;
   // The local engine serves table and stream at one address.
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
@@ -86,44 +72,26 @@ function streamsClient(): DynamoDBStreamsClient {
 /** An open shard has no end and may return empty pages between records: after this many it counts as read. */
 const emptyPages = 5;
 
-async function* readRecordsAfter(stream: Stream, shard: Shard, position: unknown) {
-  const begun = readServiceTime(stream);
-  let iterator = await getIteratorAfter(stream, shard, position);
-  for (let empty = 0; iterator && empty < emptyPages; ) {
-    const page: GetRecordsCommandOutput = await stream.client.send(
-      new GetRecordsCommand({ ShardIterator: iterator }),
-    );
-    for (const record of page.Records ?? []) {
-      // On a busy table it would never end.
+/** Those written before `begun`: on a busy table it would never end. From the oldest where the position is older than it. */
+async function* readRecordsAfter(reader: StreamReader, shardId: string, position: unknown, begun: Date) {
+  // The totals job stores positions with leading zeros.
+  let after = typeof position === 'string' ? BigInt(position).toString() : undefined;
+  for (let empty = 0; empty < emptyPages; ) {
+    const { records, finished } = await reader.read(shardId, after, mostRecords);
+    for (const record of records) {
       if ((record.dynamodb?.ApproximateCreationDateTime ?? begun) > begun) return;
       // The SDK's records are the event's JSON but for that time.
       yield record as unknown as DynamoDBRecord;
     }
-    empty = page.Records?.length ? 0 : empty + 1;
-    iterator = page.NextShardIterator;
+    if (finished) return;
+    after = records.at(-1)?.dynamodb?.SequenceNumber ?? after;
+    empty = records.length > 0 ? 0 : empty + 1;
   }
 }
 
-/** The stream's own time, by which records are dated: this machine's clock may be wrong. The SDK learns by how much. */
-const readServiceTime = ({ client }: Stream): Date => new Date(Date.now() + client.config.systemClockOffset);
+/** As many as one call may return. */
+const mostRecords = 1000;
 
-/** From the start where the position is older than the stream's oldest record. */
-async function getIteratorAfter({ client, arn }: Stream, { ShardId }: Shard, position: unknown) {
-  const place = { StreamArn: arn, ShardId };
-  const after = (SequenceNumber: string) =>
-    client.send(
-      new GetShardIteratorCommand({ ...place, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber }),
-    );
-  // The totals job stores positions with leading zeros.
-  const found =
-    typeof position === 'string'
-      ? await orUndefined(after(BigInt(position).toString()), TrimmedDataAccessException)
-      : undefined;
-  const start = new GetShardIteratorCommand({ ...place, ShardIteratorType: 'TRIM_HORIZON' });
-  return (found ?? (await client.send(start))).ShardIterator;
-}
-
-/** The account or pickup whose counts a record changes, if any. */
 function findCountedItem(record: DynamoDBRecord): Counted | undefined {
   try {
     const change = parseStreamChange(record);

@@ -5,8 +5,7 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { readNotifications } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
-import { goTo } from '#domain/phones/ussd/move.ts';
-import type { DraftChange, MenuPosition, Screen } from '#domain/phones/ussd/session.ts';
+import { type DraftChange, goTo, type MenuPosition, type Screen } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 
 /** What came of it: the end of the session; another screen; or that everything begins anew with what is true now. */

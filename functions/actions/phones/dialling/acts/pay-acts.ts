@@ -1,12 +1,12 @@
 import { askNumber } from '#actions/money/mobile-money/ask.ts';
-import { sendCode } from '#actions/money/mobile-money/send-code.ts';
+import { sendCode } from '#actions/money/mobile-money/send.ts';
 import { byAccount } from '#actions/pickups/change-pickup.ts';
 import { loadOwnPickup } from '#actions/pickups/load-pickup.ts';
 import { tellNext } from '#contracts/money/mobile-money.ts';
 import { AppError } from '#domain/app-error.ts';
 import { paymentView } from '#domain/money/mobile-money.ts';
 import { findDue } from '#domain/money/settle.ts';
-import { goTo, setDraft } from '#domain/phones/ussd/move.ts';
+import { goTo, setDraft } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
 import { type ActOfAccount, done, keyOf, type Outcome, show, showAnew, type WithAccount } from './act.ts';

@@ -1,8 +1,8 @@
 import { endOwnOrder, skipOwnOrder } from '#actions/orders/end-order.ts';
 import { cancelOwnPickup, moveOwnPickup, reportOwnPickup } from '#actions/pickups/change-own-pickup.ts';
 import { AppError } from '#domain/app-error.ts';
-import { printShortHours } from '#domain/phones/short-times.ts';
-import { goTo } from '#domain/phones/ussd/move.ts';
+import { printShortHours } from '#domain/phones/sms-alphabet.ts';
+import { goTo } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { printShortDay } from '#shared/print-when.ts';
 import {

@@ -8,11 +8,9 @@ import { actAtStop, reportFailure, type StopAct, stopActs } from '#actions/picku
 import type { Changed } from '#actions/pickups/change-pickup.ts';
 import { undoSeconds } from '#contracts/pickups/completion.ts';
 import { AppError } from '#domain/app-error.ts';
-import { goTo, setDraft, start } from '#domain/phones/ussd/move.ts';
-import { roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
-import type { Draft, DraftChange } from '#domain/phones/ussd/session.ts';
-import { showStop } from '#domain/phones/ussd/views/round-views.ts';
-import { describeFee, describeTipped } from '#domain/phones/ussd/views/tipping-views.ts';
+import { type Draft, type DraftChange, goTo, setDraft, start } from '#domain/phones/ussd/session.ts';
+import { roundTexts as texts } from '#domain/phones/ussd/texts.ts';
+import { describeFee, describeTipped, showStop } from '#domain/phones/ussd/views/round-views.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { type ActOfAccount, type Outcome, show, type WithAccount } from './act.ts';

@@ -30,11 +30,11 @@ export async function readLastBooking(account: Owner): Promise<LastBooking | und
     listOwnPickups(account, { limit: 1 }).then((page) => page.pickups),
     readShownPlaces(account.id),
   ]);
-  // Of a place that staff entered before the claim nothing is learned, also by repeating it.
+  // A place that staff entered before the claim stays hidden, also when a booking is repeated.
   if (pickup && hidePlace(pickup, pickup.order?.id, account) === pickup) {
     const { wasteType, location, digitalAddress, position } = pickup.content;
     return {
-      // What is known of the place is put there anew.
+      // A learned position is looked up again when it is booked.
       place: { location, digitalAddress, position: position?.from ? undefined : position, isKnown: true },
       areaId: pickup.area?.id ?? everywhereId,
       wasteType: wasteTypes.includes(wasteType) ? wasteType : undefined,

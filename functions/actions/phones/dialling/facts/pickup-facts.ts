@@ -9,18 +9,18 @@ import {
   listProblemKinds,
 } from '#contracts/problems/problem-rules.ts';
 import { readBalance } from '#data/money/balances.ts';
-import { listDebts } from '#data/money/debts.ts';
 import { findPayment } from '#data/money/payments.ts';
+import { listDebts } from '#data/pickups/debts.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isHiddenFrom } from '#domain/accounts/account.ts';
 import { everywhere } from '#domain/areas/area.ts';
-import { isInQuestion } from '#domain/money/in-question.ts';
 import { paymentView } from '#domain/money/mobile-money.ts';
+import { isInQuestion } from '#domain/money/money-view.ts';
 import { ledgerAccounts } from '#domain/money/posting.ts';
 import { findAmount, findDue } from '#domain/money/settle.ts';
 import type { ChosenPickup, ComingPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
-import type { PickupRecord, SummaryRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord, SummaryRecord } from '#domain/records/pickup.ts';
 import { type Asked, type Owner, ownerOf, type Readers } from './fact.ts';
 
 /** Newest pickups among which those are that can be reported: of the last days, or of about two years where something is to pay. */
@@ -52,7 +52,7 @@ async function readSame({ caller, draft, now }: Asked): Promise<ListedPickup | u
   const { wasteType, date, start: time } = draft;
   if (!wasteType || !date || !time) return undefined;
   const open = await readOpen(ownerOf(caller), now);
-  // Of several the first that was booked: whoever confirms another one again, after a lost answer, is shown the same.
+  // The first that was booked, so that a repeated request after a lost answer shows the same one.
   return findSameBooking(open.toReversed(), { wasteType, date, time });
 }
 

@@ -1,4 +1,4 @@
-import { findPrice, priceAnew } from '#actions/money/find-price.ts';
+import { findPrice, priceAnew } from '#actions/pickups/find-price.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { findAmounts } from '#contracts/money/prices.ts';
 import { readBalance } from '#data/money/balances.ts';

@@ -1,19 +1,15 @@
 import { shortenForSms, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { Facts } from '#domain/phones/ussd/facts.ts';
-import { describePrices } from '#domain/phones/ussd/money-words.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
-import { describeComing } from '#domain/phones/ussd/words.ts';
-import { offerToPay, tellPayment } from './pay-views.ts';
+import { describeComing, describePrices } from '#domain/phones/ussd/words.ts';
+import { offerToPay, tellPayment } from './pickup-views.ts';
 import { act, type Build, go } from './view.ts';
 
-/** Characters of the name that staff entered. */
 const nameLength = 30;
-
 /** Characters of a screen without options but the way back. */
 const pricesLength = 153;
 const pricesLengthAboveArea = 111;
 
-/** What dialling begins with, and what concerns the account. */
 export const accountViews = {
   claim: (_, { firstName }) => ({
     text: texts.areYou(shortenForSms(toSmsName(firstName) || texts.ourCustomer, nameLength)),

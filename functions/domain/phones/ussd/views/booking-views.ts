@@ -1,15 +1,23 @@
 import { amountOf } from '#contracts/money/prices.ts';
 import { sizes } from '#contracts/money/sizes.ts';
-import { printShortHours } from '#domain/phones/short-times.ts';
+import { printShortHours } from '#domain/phones/sms-alphabet.ts';
 import type { Facts, ListedPickup } from '#domain/phones/ussd/facts.ts';
-import { describeSize, describeSized } from '#domain/phones/ussd/money-words.ts';
 import type { Screen } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
-import { describeBooking, describePlace } from '#domain/phones/ussd/words.ts';
+import { describeBooking, describePlace, describeSize, describeSized } from '#domain/phones/ussd/words.ts';
 import { printShortDay } from '#shared/print-when.ts';
 import { commonWasteTypes, type WasteType, wasteLabel, wasteTypes } from '#shared/waste.ts';
-import { askDay, askWindow, listTimes, offerOthers } from './time-views.ts';
-import { act, askCount, type Build, findOnly, go } from './view.ts';
+import {
+  act,
+  askCount,
+  askDay,
+  askWindow,
+  type Build,
+  findOnly,
+  go,
+  listTimes,
+  offerOthers,
+} from './view.ts';
 
 const common: readonly WasteType[] = commonWasteTypes;
 const byFrequency = [...common, ...wasteTypes.filter((one) => !common.includes(one))];
@@ -80,7 +88,6 @@ export const bookingViews = {
   howMany: (draft) => ({ text: askCount(draft), typed: 'count' }),
 } satisfies Record<string, Build>;
 
-/** One of each size, with its price. */
 function listSizes(quote: Facts['quote'], to: Screen) {
   return sizes.map((size) => go(describeSize(size, quote?.amounts ?? {}), to, { size, count: 1 }));
 }

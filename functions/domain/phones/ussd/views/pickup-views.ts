@@ -1,17 +1,33 @@
+import {
+  type Network,
+  networkNames,
+  networks,
+  type Payment,
+  tellNext,
+} from '#contracts/money/mobile-money.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
-import { printShortHours } from '#domain/phones/short-times.ts';
-import { shortenForSms, toSmsName } from '#domain/phones/sms-alphabet.ts';
-import type { ChosenPickup, ListedPickup } from '#domain/phones/ussd/facts.ts';
-import { describeMoney, printPrice } from '#domain/phones/ussd/money-words.ts';
+import { printShortHours, shortenForSms, toSmsName } from '#domain/phones/sms-alphabet.ts';
+import type { ChosenPickup, Facts, ListedPickup } from '#domain/phones/ussd/facts.ts';
+import type { Draft, DraftChange, Option, View } from '#domain/phones/ussd/session.ts';
 import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
-import { describeOrder, printSpan } from '#domain/phones/ussd/words.ts';
+import { describeMoney, describeOrder, printPrice, printSpan } from '#domain/phones/ussd/words.ts';
 import { printShortDate } from '#shared/dates.ts';
 import { wordOf } from '#shared/known.ts';
 import { printShortDay } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
-import { askToPay } from './pay-views.ts';
-import { askDay, askWindow, offerOthers } from './time-views.ts';
-import { act, type Build, describe, go, listLines, show, showOrder } from './view.ts';
+import {
+  act,
+  askDay,
+  askWindow,
+  type Build,
+  describe,
+  findOnly,
+  go,
+  listLines,
+  offerOthers,
+  show,
+  showOrder,
+} from './view.ts';
 
 export const pickupViews = {
   pickups: (_, { open, coming, unpaid }) => ({
@@ -86,7 +102,6 @@ function listPickups(
   return list.map((one, index) => go(lines[index] ?? '', to, { pickup: show(one) }));
 }
 
-/** What is to pay of one that is done. */
 function labelDebt(pickup: ListedPickup): string {
   const what = `${wasteLabel(pickup.wasteType)}, ${printShortDate(pickup.scheduledAt)}`;
   if (pickup.answerBy) return texts.questioned(what);
@@ -99,7 +114,6 @@ function sayMoney(pickup: ListedPickup): string {
   return said && `${said}.`;
 }
 
-/** Characters of a collector's name; of one above what is to pay. */
 const nameLength = 20;
 const nameAboveMoney = 14;
 
@@ -145,3 +159,71 @@ export const orderViews = {
   }),
   stop: ({ order }) => ({ text: texts.askStop(order?.what ?? ''), options: [act(texts.yesStop, 'stop')] }),
 } satisfies Record<string, Build>;
+
+export const payViews = {
+  pay: ({ pay }) => {
+    if (!pay?.network) return { text: texts.pickupGone };
+    const name = networkNames[pay.network];
+    return {
+      text: texts.askPay(printPrice(pay.amount), name),
+      options: [act(texts.yesPay(printPrice(pay.amount)), 'pay'), go(texts.otherNetwork, 'network')],
+    };
+  },
+  network: ({ pay }) => ({
+    text: texts.askNetwork,
+    options: pay
+      ? networks.map((network) => go(networkNames[network], 'pay', { pay: { ...pay, network } }))
+      : [],
+  }),
+} satisfies Record<string, Build>;
+
+/** A pickup for which something is to pay, by the network that carries the call; where it is not known, one is chosen. */
+export function askToPay(
+  pickup: ChosenPickup,
+  { amount, last }: NonNullable<ChosenPickup['payable']>,
+  network: Network | undefined,
+): View {
+  const what = describe(pickup);
+  const status = `${texts.pickup(what, statusWords[pickup.status])} ${texts.owed(printPrice(amount))}.`;
+  const isOpen = last?.status === 'open';
+  const set = { pickup: show(pickup), pay: { amount, network } };
+  if (last && isOpen && last.next !== 'again') return tellOpen(last, set);
+  const label = last?.next === 'again' ? texts.payAgain : texts.payIt;
+  return {
+    text: last?.next === 'again' ? sayAgain(status, last) : status,
+    options: [go(label, network ? 'pay' : 'network', set)],
+  };
+}
+
+/** While a number is asked, nothing else can be done but what its network wants; as long as that is a code, another can be chosen. */
+function tellOpen(last: Payment, set: DraftChange): View {
+  const text = texts.ofPayment(printPrice(last.amount), tellNext(last));
+  return last.next === 'code'
+    ? { text, typed: 'code', options: [go(texts.otherNetwork, 'network', set)] }
+    : { text };
+}
+
+/** Of a request that did not end well, or of which nobody knows, with as much of the pickup as there is room for. */
+function sayAgain(status: string, last: Payment): string {
+  return last.status === 'open'
+    ? texts.ofPayment(printPrice(last.amount), tellNext(last))
+    : `${status} ${tellNext(last)}`;
+}
+
+/** In the menu, where a household owes something: the pickup, or all of them. */
+export function offerToPay(unpaid: readonly ListedPickup[]): readonly Option[] {
+  const owed = unpaid.filter(({ answerBy }) => !answerBy);
+  const amount = owed.reduce((sum, { money }) => sum + (money?.due ?? 0), 0);
+  if (amount === 0) return [];
+  const only = findOnly(owed);
+  const label = texts.toPay(printPrice(amount));
+  return [only ? go(label, 'pickup', { pickup: show(only) }) : go(label, 'unpaid')];
+}
+
+/** What has become of the request that the session before ended with, if it did. */
+export function tellPayment({ pay }: Draft, { pickup, network }: Facts): View | undefined {
+  if (!pickup || !pay) return undefined;
+  if (pickup.payable) return askToPay(pickup, pickup.payable, network);
+  const isPaid = pickup.money !== undefined && pickup.money.due <= 0;
+  return isPaid ? { text: texts.wasPaid(printPrice(pay.amount)) } : undefined;
+}

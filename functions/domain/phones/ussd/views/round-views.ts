@@ -1,19 +1,24 @@
+import { findFee, type StationToTip } from '#contracts/loads/stations.ts';
 import type { CashCount } from '#contracts/money/count-calls.ts';
 import { type Sized, sizes } from '#contracts/money/sizes.ts';
-import type { CouldNotCollectReason } from '#contracts/rounds/visit-fields.ts';
-import { shortenForSms } from '#domain/phones/sms-alphabet.ts';
+import type { CouldNotCollectReason } from '#contracts/pickups/visit-fields.ts';
+import { shortenForSms, toSmsName } from '#domain/phones/sms-alphabet.ts';
 import type { ChosenStop, Facts, ListedStop } from '#domain/phones/ussd/facts.ts';
-import { describeSize, describeSized, findToPay, hasAmounts } from '#domain/phones/ussd/money-words.ts';
-import { reasonWords, roundTexts as texts } from '#domain/phones/ussd/round-texts.ts';
-import type { View } from '#domain/phones/ussd/session.ts';
-import { ussdTexts } from '#domain/phones/ussd/texts.ts';
-import { describePins, describeStop, listStop } from '#domain/phones/ussd/words.ts';
+import type { Draft, Option, View } from '#domain/phones/ussd/session.ts';
+import { reasonWords, roundTexts as texts, ussdTexts } from '#domain/phones/ussd/texts.ts';
+import {
+  describePins,
+  describeSize,
+  describeSized,
+  describeStop,
+  findToPay,
+  hasAmounts,
+  listStop,
+} from '#domain/phones/ussd/words.ts';
 import { printPesewasPlainly } from '#shared/money.ts';
 import { addPhone, switchSms } from './account-views.ts';
-import { offerTipping } from './tipping-views.ts';
 import { act, askCount, type Build, go } from './view.ts';
 
-/** Characters of a place, which stands between what was done before and what can be done. */
 const placeLength = 32;
 
 export const roundViews = {
@@ -166,4 +171,52 @@ function offerDebt(stop: ChosenStop | undefined) {
 
 function offerUndo(undoable: Facts['undoable']) {
   return undoable ? [act(texts.undo, 'undo-complete')] : [];
+}
+
+/** What a collector took to a station: which one, kilograms where it has a scale, and the fee to confirm. */
+export const tippingViews = {
+  station: (draft, { stations, shownAt }) => ({
+    text: stations.length > 0 ? texts.askStation : texts.noStation,
+    // One load comes of a draft, whatever is chosen again: it keeps its time.
+    options: stations.map(({ id, name }) =>
+      go(toSmsName(name), 'scale', { station: { id, name }, tippedAt: draft.tippedAt ?? shownAt }),
+    ),
+  }),
+  scale: ({ station }) => ({
+    text: texts.askScale(nameStation(station)),
+    options: [go(texts.noScale, 'confirmTipped', { kg: 0 }), go(texts.typeKilograms, 'kilograms')],
+  }),
+  kilograms: () => ({ text: texts.askKilograms, typed: 'kg' }),
+  confirmTipped: (draft, { stations }) => {
+    const station = stations.find(({ id }) => id === draft.station?.id);
+    return station ? confirm(station, draft) : { text: texts.noStation };
+  },
+} satisfies Record<string, Build>;
+
+function confirm(station: StationToTip, draft: Draft): View {
+  const fee = findFee(station, draft.kg || undefined);
+  return {
+    text: texts.askTipped(describeTipped(draft), describeFee(fee)),
+    options: [act(texts.yesTipped, 'tip', { fee })],
+  };
+}
+
+/** Where there are stations. */
+export function offerTipping(stations: readonly StationToTip[]): readonly Option[] {
+  return stations.length > 0 ? [go(texts.tipped, 'station')] : [];
+}
+
+const nameLength = 32;
+const nameStation = (station: Draft['station']) => shortenForSms(toSmsName(station?.name ?? ''), nameLength);
+
+/** `Kpone landfill, 320 kg` */
+export function describeTipped({ station, kg }: Draft): string {
+  const name = nameStation(station);
+  return kg ? texts.weighed(name, kg) : name;
+}
+
+/** `Fee GHS 20.00.`; nothing where tipping is free. */
+export function describeFee(fee: number | undefined): string {
+  if (fee === undefined) return texts.noFee;
+  return fee > 0 ? texts.fee(printPesewasPlainly(fee)) : '';
 }

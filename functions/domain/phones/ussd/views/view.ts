@@ -1,15 +1,23 @@
 import { maxCount, printSized } from '#contracts/money/sizes.ts';
-import { printShortTime } from '#domain/phones/short-times.ts';
-import type { Facts, ListedOrder, ListedPickup } from '#domain/phones/ussd/facts.ts';
-import type { ActName, Draft, DraftChange, Screen, ShownRecord, View } from '#domain/phones/ussd/session.ts';
-import { ussdTexts } from '#domain/phones/ussd/texts.ts';
+import { printShortHours, printShortTime } from '#domain/phones/sms-alphabet.ts';
+import type { Facts, FreeWindow, ListedOrder, ListedPickup, ReadFacts } from '#domain/phones/ussd/facts.ts';
+import type {
+  ActName,
+  Draft,
+  DraftChange,
+  Option,
+  Screen,
+  ShownRecord,
+  View,
+} from '#domain/phones/ussd/session.ts';
+import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeOrder, describePickup } from '#domain/phones/ussd/words.ts';
+import { printShortDay } from '#shared/print-when.ts';
 
-/** What a screen says and offers, from what was chosen so far and what is true now. */
 export type Build = (draft: Draft, facts: Facts) => View;
 
 export function askCount({ size = 'bag' }: Draft): string {
-  return ussdTexts.askCount(printSized({ size, count: maxCount }).replace(/^\d+ (tricycle )?/, ''));
+  return texts.askCount(printSized({ size, count: maxCount }).replace(/^\d+ (tricycle )?/, ''));
 }
 
 /** Each in a line; where two would be alike, with the hour at which it begins. @param startOf `HH:MM` */
@@ -48,4 +56,52 @@ export function showOrder(order: ListedOrder): ShownRecord {
 
 export function findOnly<T>(list: readonly T[]): T | undefined {
   return list.length === 1 ? list[0] : undefined;
+}
+
+/* Days and hours, of a booking and of a pickup that moves: screens of the one never lead to those of the other. */
+
+function orOtherArea(options: readonly Option[], area: Screen): readonly Option[] {
+  return options.length > 0 ? options : [go(texts.otherArea, area)];
+}
+
+/** `Mon 23 Nov 8am-10am` each. */
+export function listTimes(
+  windows: readonly FreeWindow[],
+  to: { readonly confirm: Screen; readonly area: Screen },
+): readonly Option[] {
+  const times = windows.map(({ date, start }) =>
+    go(`${printShortDay(date)} ${printShortHours(start)}`, to.confirm, { date, start }),
+  );
+  return orOtherArea(times, to.area);
+}
+
+export function askDay(
+  { windows }: Pick<ReadFacts, 'windows'>,
+  to: { readonly window: Screen; readonly area: Screen },
+): View {
+  const days = [...new Set(windows.map(({ date }) => date))];
+  return {
+    text: days.length > 0 ? texts.askDay : texts.noDay,
+    options: orOtherArea(
+      days.map((date) => go(printShortDay(date), to.window, { date })),
+      to.area,
+    ),
+  };
+}
+
+export function askWindow({ date = '' }: Draft, { windows }: Pick<ReadFacts, 'windows'>, confirm: Screen) {
+  const free = windows.filter((one) => one.date === date);
+  const day = printShortDay(date);
+  return {
+    text: free.length > 0 ? texts.askWindow(day) : texts.noWindow(day),
+    options: free.map(({ start }) => go(printShortHours(start), confirm, { start })),
+  };
+}
+
+/** After a slot has filled up. */
+export function offerOthers(
+  { nearest }: Pick<ReadFacts, 'nearest'>,
+  to: { readonly confirm: Screen; readonly area: Screen },
+): View {
+  return { text: nearest.length > 0 ? texts.slotGone : texts.noDay, options: listTimes(nearest, to) };
 }

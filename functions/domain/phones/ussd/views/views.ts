@@ -3,13 +3,10 @@ import type { Facts } from '#domain/phones/ussd/facts.ts';
 import type { Choice, Screen, View } from '#domain/phones/ussd/session.ts';
 import { accountViews } from './account-views.ts';
 import { bookingViews } from './booking-views.ts';
-import { payViews } from './pay-views.ts';
-import { orderViews, pickupViews } from './pickup-views.ts';
-import { roundViews } from './round-views.ts';
-import { tippingViews } from './tipping-views.ts';
+import { orderViews, payViews, pickupViews } from './pickup-views.ts';
+import { roundViews, tippingViews } from './round-views.ts';
 import { type Build, findOnly } from './view.ts';
 
-/** Every screen of the menu: what it says, and what its keys do. */
 export const views: Readonly<Record<Screen, Build>> = {
   ...accountViews,
   ...bookingViews,

@@ -1,2 +1,0 @@
-/** The id of the element that the island of a page lives in. */
-export const islandId = 'island';

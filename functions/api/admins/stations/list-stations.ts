@@ -1,7 +1,0 @@
-import { listAllStations } from '#contracts/loads/station-calls.ts';
-import { readStations } from '#data/loads/stations.ts';
-import { endpoint } from '#http/endpoint.ts';
-
-export const handler = endpoint(listAllStations, async () => ({
-  stations: [...(await readStations({ consistent: true }))],
-}));
