@@ -21,6 +21,20 @@ export function silenceDatabase(): () => void {
   return resolve;
 }
 
+/** Holds the device's database up, as another tab does in the middle of a write. @returns lets go of it */
+export async function holdDatabase(): Promise<() => void> {
+  const opening = indexedDB.open('sankofa-device');
+  await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }));
+  const values = opening.result.transaction('accounts', 'readwrite').objectStore('accounts');
+  let isHeld = true;
+  const hold = () => Object.assign(values.get('any'), { onsuccess: () => isHeld && hold() });
+  hold();
+  return () => {
+    isHeld = false;
+    opening.result.close();
+  };
+}
+
 /** A device without room: whatever is written fails. Reading works. */
 export function fillDisk() {
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

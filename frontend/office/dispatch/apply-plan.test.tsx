@@ -7,11 +7,13 @@ import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table/table.ts';
 import type { CollectorWork } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/records/pickup.ts';
+import { deviceAnswers } from '#platform/storage/device-database.ts';
 import { addDays, findWeekday } from '#shared/dates.ts';
 import { click, logInAs } from '#site/testing/people.tsx';
 import { openRound, storeGates } from '#site/testing/plan-screen.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { holdDatabase } from '#site/testing/silent-database.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import type { TestPerson } from '#testing/samples/people.ts';
@@ -237,7 +239,12 @@ test('undone after a reload: each as before besides what somebody changed, the r
   await click('Assign 3 pickups');
   await screen.findByText('Plan applied: 3 pickups assigned.', undefined, slow);
   await asAdmin(`PATCH /admins/pickups/${stored[0]?.id}/assign`, { collectorId: theirs.id, force: true });
+  await waitFor(async () => expect((await loadKept()).undos).toHaveLength(1), slow);
+  // The device answers late.
+  const release = await holdDatabase();
   await reload();
+  await waitFor(() => expect(deviceAnswers.read()).toBe(false), slow);
+  release();
   await click(/^Undo \(9:\d\d\)$/);
   await screen.findByText('Undone: 2 pickups as before.', undefined, slow);
   screen.getByText('1 pickup changed by somebody else, left as now');
@@ -254,7 +261,11 @@ test('a plan in work is there after a reload, with what was left out and what ch
   screen.getByText('1 pickup not placed');
   for (const { id } of stored)
     await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: theirs.id, force: true });
+  // The device answers late.
+  const release = await holdDatabase();
   await reload();
+  await waitFor(() => expect(deviceAnswers.read()).toBe(false), slow);
+  release();
   await screen.findByRole('region', { name: 'Plan of the day' }, slow);
   screen.getByText(/2 pickups have changed since this was planned/);
   await click('Discard');

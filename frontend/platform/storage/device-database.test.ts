@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fillDisk, silenceDatabase } from '#site/testing/silent-database.ts';
+import { fillDisk, holdDatabase, silenceDatabase } from '#site/testing/silent-database.ts';
 
 let database: typeof import('./device-database.ts');
 
@@ -52,18 +52,12 @@ test('a database that does not answer is waited for one second, once; from its l
 
 test('a write that another tab holds up is given up, and not done when the tab is through', async () => {
   expect(await read()).toBe('old');
-  const opening = indexedDB.open('sankofa-device');
-  await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }));
-  const values = opening.result.transaction('accounts', 'readwrite').objectStore('accounts');
-  let isHeld = true;
-  const hold = () => Object.assign(values.get('any'), { onsuccess: () => isHeld && hold() });
-  hold();
+  const release = await holdDatabase();
   const writing = write('late');
   await waitOneSecond();
   expect(await writing).toBeUndefined();
   expect(state().keeps).toBe(false);
-  isHeld = false;
-  opening.result.close();
+  release();
   await vi.waitUntil(() => state().answers);
   expect(await read()).toBe('old');
   expect(state().keeps).toBe(false);

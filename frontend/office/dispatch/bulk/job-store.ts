@@ -5,7 +5,7 @@ import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { bulkTexts } from '#office/dispatch/texts.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { readSession } from '#platform/session/session.ts';
-import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
+import { deviceAnswers, readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { type BulkResult, type Chosen, isFinished, type Job } from './bulk-job.ts';
@@ -61,6 +61,8 @@ async function restoreKept(): Promise<void> {
   if (isRestored) return;
   isRestored = true;
   const kept = await loadKept();
+  // Read too early for a slow device: again when it answers.
+  isRestored = deviceAnswers.read();
   if (undos.length === 0 && kept.undos.length > 0) setUndos(kept.undos, Date.now());
   if (job || !kept.job) return;
   job = { ...kept.job, problem: bulkTexts.interrupted };
@@ -86,7 +88,10 @@ export function useBulkJob() {
   const client = useQueryClient();
   const isRunning = job !== undefined && job.state !== 'ended';
   const wasRunning = useRef(isRunning);
-  useEffect(() => void restoreKept(), []);
+  const answers = useStore(deviceAnswers, () => true);
+  useEffect(() => {
+    if (answers) void restoreKept();
+  }, [answers]);
   useEffect(() => {
     const isUnclear = job && (job.open.length > 0 || [...job.results.values()].some(({ pickup }) => !pickup));
     const isOver = wasRunning.current && !isRunning;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Board } from '#office/dispatch/board/use-board.ts';
 import { texts } from '#office/dispatch/texts.ts';
 import { readNow } from '#platform/api/clock.ts';
+import { deviceAnswers } from '#platform/storage/device-database.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -24,7 +25,8 @@ export function useIsPlanning(board: Board): boolean {
   const plan = useStore(planStore, () => undefined);
   const shown = useRef(pickups);
   shown.current = pickups;
-  const mayRestore = !plan && day.isComplete;
+  const answers = useStore(deviceAnswers, () => true);
+  const mayRestore = !plan && day.isComplete && answers;
   useEffect(() => {
     if (!mayRestore) return;
     let isLeft = false;
