@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { environment } from '#config/environment.ts';
 import { apiBase, paystackSignatureHeader } from '#contracts/contract.ts';
 import { CommandError } from '#infra/bundle/command-error.ts';
-import { routeThrottle } from '#infra/edge/api-limits.ts';
+import { lambdaTimeoutMs, routeThrottle } from '#infra/edge/api-limits.ts';
 import { allQueues } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { type DataFolder, getDataDir, openDataFolder } from './data-folder.ts';
@@ -64,7 +64,9 @@ async function start(
   const client = createDynamoClient(endpoint);
   const { LatestStreamArn: streamArn = '' } = await ensureTable(client, tableName);
   const admit = createThrottle(routeThrottle.requestsPerSecond, routeThrottle.burst);
-  const gateway = createGateway({ routes, load: sources.load, admit });
+  // All functions share one processor here.
+  const timeoutMs = 3 * lambdaTimeoutMs;
+  const gateway = createGateway({ routes, load: sources.load, admit, timeoutMs });
   const hasDemoAccounts = await seedOnce(services, gateway, sources.load, log);
   await ensureSigningKey(store, sources.load);
   const jobs = startJobs({ store, load: sources.load, endpoint, streamArn });
