@@ -111,19 +111,17 @@ it.each(['Roboto', 'DejaVu Sans'])('show two lines of text within the bar of a p
   expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y + bar.height);
 });
 
-it.each([600, 1280])('stand top right at %i px, and one at a time', async (width) => {
+it.each([600, 1280])('stand top right at %i px', async (width) => {
   const { page } = await open('desktop', {
     person: await newPerson('user', 'Adwoa'),
     viewport: { width, height: 800 },
   });
   await page.goto('/account?page=details');
-  for (const name of ['Abla', 'Esi']) {
-    await page.getByLabel('First name').fill(name);
-    await press(page, 'Save');
-    await page.locator('.Toastify__toast').first().waitFor();
-  }
+  await page.getByLabel('First name').fill('Abla');
+  await press(page, 'Save');
   const toast = page.locator('.Toastify__toast');
-  await expect.poll(() => toast.count()).toBe(1);
+  // It stays while the pointer is over it.
+  await toast.hover();
   const place = await boxOf(toast);
   expect(place.x + place.width).toBeGreaterThan(width - 80);
   expect(place.x).toBeGreaterThan(width / 4);
