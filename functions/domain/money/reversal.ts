@@ -57,7 +57,7 @@ export function reverseOwn(original: Posting, event: PostingEvent): Posting {
   };
 }
 
-/** Takes back what staff posted of a pickup; a price is open again. @throws AppError `conflict` when its money would make no sense then */
+/** Takes back what staff posted of a pickup; a price is open again, unless the household was deleted. @throws AppError `conflict` when its money would make no sense then */
 export function reverseOnPickup(
   pickup: PickupRecord,
   original: Posting,
@@ -83,6 +83,7 @@ function settle(pickup: PickupRecord, original: Posting, event: MoneyEvent): Set
 function reopenPrice(pickup: PickupRecord, { open }: Posting): PickupRecord {
   const { price, content } = pickup;
   if (!open || !price) return pickup;
+  if (isErased(pickup)) return { ...pickup, price: undefined };
   const amounts =
     open.isAsk && content.size ? { ...price.amounts, [content.size]: undefined } : price.amounts;
   return {

@@ -7,8 +7,9 @@ import type { PickupRecord } from '#domain/records/pickup.ts';
 import { findMonthDifferences } from '#testing/money/money-month.ts';
 import { sampleAmounts, sumMoney } from '#testing/money/money-test.ts';
 import { byAdmin, byKofi, kofi, pendingPickup } from '#testing/samples/sample-pickup.ts';
-import { refund, takeCash, takeLateCash, waive } from './payments.ts';
+import { refund, setPrice, takeCash, takeLateCash, waive } from './payments.ts';
 import { moveBalances, type Posting, shortPostingId } from './posting.ts';
+import { reverseOnPickup } from './reversal.ts';
 import {
   type AtDoor,
   chargeCompletion,
@@ -265,6 +266,19 @@ describe('payments', () => {
     expect(pickup.history.at(-1)).toEqual({ at, event: 'refunded', by: byAdmin, amount: 750 });
     expect(JSON.stringify([pickup, posting])).not.toContain('Ama');
     expect(holdsHousehold(pickup)).toBe(false);
+  });
+
+  it('what is reversed after a deletion tells nothing of the household, and opens no price', () => {
+    const asked = complete(priced({ content: { ...priced().content, size: 'load' } })).pickup;
+    const set = setPrice(asked, { size: 'load', amount: 7000 }, byStaff);
+    const gone = eraseHousehold(takeCash(set.pickup, 7000, byStaff).pickup);
+    const reversed = reverseOnPickup(gone, set.posting ?? expect.fail(), { ...byStaff, reason: 'Ama said.' });
+    expect(findDue(reversed.pickup)).toBe(-7000);
+    expect(JSON.stringify(reversed)).not.toContain('Ama');
+    expect(holdsHousehold(reversed.pickup)).toBe(false);
+    expect(() => setPrice(reversed.pickup, { size: 'load', amount: 7000 }, byStaff)).toThrow(
+      'This pickup already has a price.',
+    );
   });
 
   it('a deleted household is let off what it owes', () => {

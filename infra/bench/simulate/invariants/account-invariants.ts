@@ -8,7 +8,8 @@ import { findSupportMessage } from '#data/messages/support-messages.ts';
 import { getVisitKey } from '#data/rounds/visits.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { splitLoadId } from '#domain/loads/load.ts';
-import { holdsHousehold } from '#domain/pickups/erasure.ts';
+import { reversalTexts } from '#domain/money/reversal.ts';
+import { eraseHousehold } from '#domain/pickups/erasure.ts';
 import { problemTexts } from '#domain/problems/problems.ts';
 import { splitReportId } from '#domain/rounds/late-report.ts';
 import { isStillTrue, type MailMessage, rowOf } from '#notices/due.ts';
@@ -76,6 +77,7 @@ const laterTexts: ReadonlySet<string> = new Set([
   sharedTexts.paymentRefunded,
   sharedTexts.refundAsked,
   problemTexts.reportDismissed,
+  reversalTexts.done,
 ]);
 
 /** Whatever points at a household points at one that is there, or that was deleted and of which nothing is kept. */
@@ -85,8 +87,11 @@ function noOrphans({ items, pickups, pickupsById, accounts, tombstones }: Snapsh
     if (accounts.has(user.id)) return [];
     if (!tombstones.has(user.id)) return [`${id} belongs to nobody`];
     if (isOpen(status)) return [`${id} of a deleted household is ${status}`];
-    const receipts = record.receipts.filter(({ message }) => !laterTexts.has(message));
-    return holdsHousehold({ ...record, receipts }) ? [`${id} still tells of its deleted household`] : [];
+    const kept = { ...record, receipts: record.receipts.filter(({ message }) => !laterTexts.has(message)) };
+    const fields = Object.entries(eraseHousehold(kept)).flatMap(([name, erased]) =>
+      JSON.stringify(erased) === JSON.stringify(Reflect.get(kept, name)) ? [] : [name],
+    );
+    return fields.length > 0 ? [`${id} still tells of its deleted household: ${fields.join()}`] : [];
   });
   // What was noted of cash names no item.
   const receipts = listItems(items, 'idempotency').filter(({ noted }) => noted === undefined);
