@@ -29,8 +29,10 @@ async function comesToWork(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Tomorrow( is planned)?: .* on duty$/ }).waitFor();
   await says(page, 'Pickups booked per day');
   await page.getByRole('heading', { name: 'Recent collectors' }).waitFor();
-  await page.getByText('Show the numbers').first().click();
   await isFit(page);
+  await page.getByText('Show the numbers').first().click();
+  // They move what is below.
+  await isFit(page, { hasNews: true });
 }
 
 async function createsCollector(page: Page, person: NewPerson): Promise<void> {
