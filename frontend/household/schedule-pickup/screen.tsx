@@ -10,7 +10,7 @@ export function Screen() {
     <DashboardShell>
       <div className="flex w-full max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <p className="text-ink-soft">{texts.lead}</p>
-        {/* A form for each visit: "Change and send again" leads here from here, too. */}
+        {/* Reads the stored draft again when "Change and send again" is pressed on this page. */}
         <RequestForm key={key} onRequested={(next) => navigate(next.path, { state: next })} />
       </div>
     </DashboardShell>
